@@ -31,7 +31,8 @@ extension Animation {
     return (motion, motion.progress(at: moment.fraction))
   }
 
-  /// Returns the animation as played in a group. An animation without a duration gets the group's duration.
+  /// Returns the animation as played in a group of the given duration, in seconds. An animation without a duration gets
+  /// the group's duration.
   ///
   /// - Source: spec A6.
   package func inGroup(of duration: Double) -> Animation {

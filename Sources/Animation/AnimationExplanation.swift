@@ -42,7 +42,8 @@ package struct AnimationExplanation: Hashable, Sendable {
 }
 
 extension Animation {
-  /// Applies this animation to `presented` like `apply(to:model:atParentTime:)`, and returns an explanation.
+  /// Applies this animation to `presented` like `apply(to:model:atParentTime:)`, and returns the steps by which the
+  /// animation's value was computed.
   package func explanation<P: AnimatableProperties>(
     over presented: inout P, model: P, atParentTime parentTime: Double
   ) -> AnimationExplanation {

@@ -13,12 +13,13 @@ struct KeyTimeline: Hashable, Sendable {
     var fraction: Double
   }
 
-  /// Returns `count` key times at equal distances.
+  /// Returns `count` evenly spaced key times.
   static func evenTimes(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(count - 1) }
   }
 
-  /// Returns key times proportional to accumulated distances, or at equal distances if the sum is 0 or not finite.
+  /// Returns key times that are proportional to the accumulated `distances` between key values. If the sum of the
+  /// distances is 0 or not finite, the key times are evenly spaced.
   ///
   /// - Source: spec B4, paced.
   static func pacedTimes(_ distances: [Double]) -> [Double] {
@@ -29,7 +30,7 @@ struct KeyTimeline: Hashable, Sendable {
     return sums.map { $0 / total }
   }
 
-  /// Returns the interval and the eased fraction in it at the animation's progress.
+  /// Returns the interval that contains `moment`, the animation's progress, and the eased fraction of this interval.
   ///
   /// Before the first key time, the result is the start of the first interval. After the last key time, the result is
   /// the end of the last interval. At a key time, the position is in the interval that begins there.

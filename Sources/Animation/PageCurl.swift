@@ -17,15 +17,16 @@ internal import Kernels
 /// that distorts bitmaps was rejected, because only this effect would use it.
 /// - Source: spec C6 leaves the appearance to this project; it is not Apple's (unverified).
 package struct PageCurl: Hashable, Sendable {
-  /// A band of the page, perpendicular to the direction of the roll.
+  /// A planar piece of the page: a band perpendicular to the direction of the roll, or the part of the page that lies
+  /// flat.
   package struct Piece: Hashable, Sendable {
-    /// The transform from the flat page to the position of the band, in points.
+    /// The transform from points of the flat page to points of the page as it is drawn.
     package let map: CGAffineTransform
-    /// The outline of the band in the coordinates of the page, extended beyond the sides of the page.
+    /// The outline of the piece in the coordinates of the flat page, extended beyond the sides of the page.
     package let outline: Path
     /// Whether the back of the page is visible.
     package let isBack: Bool
-    /// The brightness of the band, 0…1.
+    /// The brightness of the piece, 0…1.
     package let light: Double
   }
 
@@ -122,17 +123,17 @@ extension PageCurl {
 
     private func angle(_ index: Int, of count: Int) -> Double { Double(index) / Double(count) * PageCurl.halfTurn }
 
-    /// Returns the brightness of a band for light from above and slightly from the front. The flat page is brightest,
-    /// and the inclined front of the cylinder is darkest.
+    /// Returns the brightness, 0…1, of a band that is inclined by `angle` radians, for light from above and slightly
+    /// from the front. The flat page is brightest, and the inclined front of the cylinder is darkest.
     private static func light(at angle: Double, isBack: Bool) -> Double {
       let (sine, cosine) = (PortableMath.sin(angle), PortableMath.cos(angle))
       return isBack ? 0.58 + 0.42 * min(0.83 * -cosine + 0.56 * sine, 1) : 1 - 0.45 * (1 - cosine)
     }
 
-    /// Returns the part of the page between two distances from the starting corner, or nil if the page has no such
-    /// part.
+    /// Returns the part of the page between the distances `start` and `end` from the starting corner, or nil if the
+    /// page has no such part.
     ///
-    /// - Parameter target: the two distances from the starting corner to which the ends of the part are moved.
+    /// - Parameter target: the two distances from the starting corner to which `start` and `end` are moved.
     func piece(from start: Double, to end: Double, at target: (Double, Double), isBack: Bool, light: Double) -> Piece? {
       let (low, high) = (max(start - overlap, 0), min(end, length))
       guard high > max(start, 0), end > start else { return nil }

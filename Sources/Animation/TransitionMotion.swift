@@ -69,7 +69,8 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
   /// Returns the progress of the complete transition, from `start` to `end`, at the animation's progress.
   package func progress(at fraction: Double) -> Double { mix(start, end, fraction) }
 
-  /// Returns the offsets of the old and the new image from the layer's bounds, for a layer of `size` points.
+  /// Returns the offsets of the old and the new image from the layer's bounds, in points, at a progress of the complete
+  /// transition. `size` is the size of the layer.
   package func offsets(at progress: Double, size: CGSize) -> (old: CGPoint, new: CGPoint) {
     let displacement = CGPoint(x: direction.travel.x * size.width, y: direction.travel.y * size.height)
     let gone = CGPoint(x: displacement.x * progress, y: displacement.y * progress)

@@ -92,7 +92,8 @@ extension Projection {
 }
 
 extension CGRect? {
-  /// Extends the rectangle to contain another one.
+  /// Extends the rectangle to contain another one. nil and a rectangle that is not finite leave the rectangle
+  /// unchanged.
   mutating func extend(to other: CGRect?) {
     guard let other, other.isFinite else { return }  // A rectangle that is not finite draws nothing.
     self = self?.union(other.reduced) ?? other.reduced

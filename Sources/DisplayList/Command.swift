@@ -35,7 +35,8 @@ public enum Command: Hashable, Sendable {
   indirect case push(Group)
   /// The end of the innermost group, which is then composited.
   case popGroup
-  /// Commands that several lists share. They are drawn as if the list contained them instead of the block.
+  /// Commands that several display lists share. They are drawn as if the display list contained them instead of the
+  /// block.
   case block(CommandBlock)
 }
 
@@ -55,11 +56,12 @@ public enum Shape: Hashable, Sendable {
   /// Straight edges move to pixel boundaries as those of `rect` do. If the radius makes the shape a full circle, it has
   /// no straight edges and is drawn at its exact position.
   case roundedRect(CGRect, radius: CGFloat)
-  /// The band of `width` inside the edge of a rounded rectangle: a layer's border. Its inner edge is antialiased.
+  /// A strip along the inside of a rounded rectangle's edge, `width` points wide: a layer's border. The inner edge of
+  /// the strip is antialiased.
   case border(CGRect, radius: CGFloat, width: CGFloat)
   /// A rectangle with individual radii and a choice of curve for its corners.
   case corners(CGRect, CornerRadii)
-  /// The band of `width` inside the edge of a rectangle with rounded corners.
+  /// A strip along the inside of the edge of a rectangle with rounded corners, `width` points wide.
   case cornersBorder(CGRect, CornerRadii, width: CGFloat)
   /// The area of a path by the non-zero winding rule.
   case path(Path)
@@ -85,8 +87,8 @@ extension Command {
   /// Returns the command that begins a group with an opacity and an optional clip.
   public static func pushGroup(opacity: Double, clip: Clip?) -> Command { .push(Group(opacity: opacity, clip: clip)) }
 
-  /// Returns the command with `outer` applied after its own transform. For a group, this affects clip, shadow and
-  /// projection.
+  /// Returns the command with its transform followed by `outer`. For a group, the transforms of its clip, its shadow
+  /// and its projection are followed by `outer`.
   package func concatenating(_ outer: CGAffineTransform) -> Command {
     switch self {
     case .fill(let shape, let color, let own): .fill(shape, color: color, transform: own.concatenating(outer))

@@ -12,7 +12,8 @@ public final class CommandBlock: Hashable, Sendable {
   private let items: [Item]
   /// A rectangle that contains everything the commands draw, in pixels, or nil if they draw nothing.
   package let extent: CGRect?
-  /// The indexes of the largest opaque rectangles outside all groups, in ascending order: at most `mostOccluders`.
+  /// The indexes in `commands` of the largest opaque rectangles outside all groups, in ascending order. There are at
+  /// most `mostOccluders`.
   package let occluders: [Int]
 
   /// A rectangle that contains all pixels that the commands can change, in pixels, or nil if they change none. It
@@ -22,8 +23,8 @@ public final class CommandBlock: Hashable, Sendable {
   /// the block requires this.
   package let isolatesSurroundings: Bool
 
-  /// The largest number of opaque rectangles that a block lists. Additional rectangles rarely hide anything that these
-  /// do not hide.
+  /// The largest number of opaque rectangles that a block lists. Smaller rectangles rarely hide anything that the
+  /// listed ones do not hide.
   private static var mostOccluders: Int { 8 }
 
   /// A command outside all groups, or a group with all its commands.
@@ -129,7 +130,8 @@ extension [Command] {
     return blends
   }
 
-  /// Returns the indexes of the largest opaque rectangles outside all groups, in ascending order.
+  /// Returns the indexes of at most `count` commands that draw the largest opaque rectangles outside all groups, in
+  /// ascending order.
   fileprivate func largestOpaqueRectangles(atMost count: Int) -> [Int] {
     var (depth, found) = (0, [] as [(index: Int, area: CGFloat)])
     for (index, command) in enumerated() {

@@ -70,16 +70,16 @@ private struct Items {
     return result
   }
 
-  /// Returns the commands of the item that starts at an index.
+  /// Returns the commands of the item that starts at the index `start`.
   func item(_ start: Int) -> ArraySlice<Command> { commands[start..<ends[start]] }
 
-  /// Returns the group if the item at an index is a group, or nil for a single command.
+  /// Returns the group if the item that starts at the index `start` is a group, or nil if the item is a single command.
   func group(_ start: Int) -> Group? {
     if case .push(let group) = commands[start] { group } else { nil }
   }
 }
 
-/// A comparison of two lists of items, and the areas that it has found.
+/// A comparison of two lists of items, with the areas in which differences have been found so far.
 private struct ItemComparison {
   private(set) var areas: [CGRect] = []
   /// The groups that contain the compared items, outermost first.
@@ -91,8 +91,9 @@ private struct ItemComparison {
 
   init(_ frame: CGRect, limit: Int) { (self.frame, self.limit) = (frame, limit) }
 
-  /// Compares the items of two ranges, and adds the areas in which they differ. Returns false if the whole frame has to
-  /// be drawn: if there are more areas than the limit, or one of them is larger than half the frame.
+  /// Compares the items in `oldRange` of `old` with the items in `newRange` of `new`, and adds the areas in which they
+  /// differ. Returns false if the whole frame has to be drawn: if there are more areas than the limit, or one of them
+  /// is larger than half the frame.
   mutating func compare(_ old: Items, _ oldRange: Range<Int>, with new: Items, _ newRange: Range<Int>) -> Bool {
     var (olds, news) = (old.items(in: oldRange)[...], new.items(in: newRange)[...])
     while let a = olds.first, let b = news.first, old.item(a) == new.item(b) {
@@ -112,8 +113,9 @@ private struct ItemComparison {
     return true
   }
 
-  /// Compares two different items at the same position. If both are groups with equal properties, the items in the
-  /// groups are compared. Otherwise the items differ as a whole. Returns false if the whole frame has to be drawn.
+  /// Compares the item of `old` that begins at index `a` with a different item of `new` that begins at index `b`. If
+  /// both are groups with equal properties, the items in the groups are compared. Otherwise the items differ as a
+  /// whole. Returns false if the whole frame has to be drawn.
   private mutating func compare(_ old: Items, _ a: Int, with new: Items, _ b: Int) -> Bool {
     guard let group = old.group(a), group == new.group(b), groups.count < Self.deepest else {
       return add(old.item(a)) && add(new.item(b))

@@ -81,7 +81,8 @@ public struct Gradient: Hashable, Sendable {
     Gradient(.conic, stops, transform: frame(centre, start))
   }
 
-  /// Returns a gradient between two circles, in the shape's points.
+  /// Returns a gradient from the circle around `start` with the radius `startRadius` to the circle around `end` with
+  /// the radius `endRadius`, in the shape's points.
   public static func circles(
     _ stops: [Stop], from start: CGPoint, _ startRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat
   ) -> Gradient {

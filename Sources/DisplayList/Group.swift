@@ -17,7 +17,7 @@ public enum Blend: Hashable, Sendable {
   /// this case does not cause the enclosing group to have its own buffer. See `Group.isIsolated`.
   case mode(BlendMode)
 
-  /// Whether the directly enclosing group must have its own offscreen buffer.
+  /// Whether a group that directly contains a group with this blend mode must have its own offscreen buffer.
   package var isolatesSurroundings: Bool {
     switch self {
     case .over, .mode: false
@@ -62,31 +62,34 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// A projective map from an offscreen buffer to the image: x′ = (a x + b y + c), divided by its third component.
+/// A projective map from the pixels of an offscreen buffer to the pixels of the image that the buffer is drawn into.
 ///
-/// Only points with a third component above 0 are in front of the viewer and visible.
+/// The buffer point (x, y) is mapped to the vector a x + b y + c, whose first two components are divided by the third.
+///
+/// Only points for which the third component is above 0 are in front of the viewer and visible.
 public struct Projection: Hashable, Sendable {
   /// The width of the offscreen buffer, in pixels.
   public var width: Int
   /// The height of the offscreen buffer, in pixels.
   public var height: Int
-  /// The change of the image point, in homogeneous coordinates, per buffer pixel to the right.
+  /// The change of the image point, in homogeneous coordinates, for one buffer pixel to the right.
   public var a: SIMD3<Double>
-  /// The change of the image point, in homogeneous coordinates, per buffer pixel downwards.
+  /// The change of the image point, in homogeneous coordinates, for one buffer pixel downwards.
   public var b: SIMD3<Double>
   /// The image point of the buffer's origin, in homogeneous coordinates.
   public var c: SIMD3<Double>
 
-  /// Creates a projection of an offscreen buffer of `width` × `height` pixels.
+  /// Creates a projection of an offscreen buffer of `width` × `height` pixels. The buffer point (x, y) is mapped to the
+  /// homogeneous image point `a` x + `b` y + `c`.
   public init(width: Int, height: Int, a: SIMD3<Double>, b: SIMD3<Double>, c: SIMD3<Double>) {
     (self.width, self.height, self.a, self.b, self.c) = (width, height, a, b, c)
   }
 
-  /// Creates a projection of `rect`, in points, at `scale` buffer pixels per point. `transform` and then `toPixels` are
-  /// applied.
+  /// Creates a projection of a buffer that contains `rect`, in points, at `scale` buffer pixels per point. `transform`
+  /// maps the points of `rect` to a plane, and `toPixels` maps the points of this plane to image pixels.
   ///
-  /// The transforms of the group's commands must convert to buffer pixels: a translation by −`rect.origin`, then
-  /// `scale`.
+  /// The transforms of the group's commands must convert the points of `rect` to buffer pixels: a translation by
+  /// −`rect.origin`, then a scaling by `scale`.
   public init(_ rect: CGRect, scale: Double, _ transform: CATransform3D, toPixels: CGAffineTransform = .identity) {
     let (m, step) = (transform, 1 / scale)
     func homogeneous(_ x: Double, _ y: Double, _ w: Double) -> SIMD3<Double> {
@@ -122,7 +125,7 @@ public struct Group: Hashable, Sendable {
   /// Whether the group always has its own offscreen buffer, so that blend modes inside the group do not affect the
   /// pixels below the group.
   public var isIsolated: Bool
-  /// The filters that change the pixels of the group and its shadow, in this order.
+  /// The filters that change the pixels of the group and its shadow, in the order in which they are applied.
   ///
   /// A blur spreads beyond the drawn area. The clip applies to the result.
   public var filters: [Filter]

@@ -14,7 +14,8 @@ public final class AlertEffect: OverlayEffect {
   /// The tag of the shade that stays in the container.
   public static let shadeTag = 987
 
-  /// Returns the moves with which the view shrinks from 1.6 times its size and fades in, while the shade fades in.
+  /// Returns the moves with which `upper` shrinks from 1.6 times its size and fades in, while the shade fades in. If
+  /// `upper` is nil, there are no moves.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
@@ -26,7 +27,8 @@ public final class AlertEffect: OverlayEffect {
     ]
   }
 
-  /// Returns the moves with which the view shrinks to half its size and fades out, while the shade fades out.
+  /// Returns the moves with which `upper` shrinks to half its size and fades out, while the shade fades out. If `upper`
+  /// is nil, there are no moves.
   public override func departure(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -13,8 +13,8 @@ public final class CoverEffect: OverlayEffect {
   /// The standard deviation of the blur, in points.
   public static let blurRadius: CGFloat = 8
 
-  /// Returns the moves with which the view rises from below the container, while the blurred snapshot is revealed
-  /// behind it.
+  /// Returns the moves with which `upper` rises from below the container, while the blurred snapshot of the covered
+  /// view is revealed behind `upper`.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
@@ -23,7 +23,8 @@ public final class CoverEffect: OverlayEffect {
       + (upper.map { [Move($0, .y, from: height, to: 0)] } ?? [])
   }
 
-  /// Returns the moves of a clipping view that grows upwards from the bottom, and of its subviews, which stay in place.
+  /// Returns the moves with which the clipping view `window` grows upwards from the bottom to a height of `height`
+  /// points, while the subviews of `window` stay in the same position on the screen.
   private func rising(_ window: UIView, _ height: CGFloat) -> [Move] {
     [Move(window, .height, from: 0, to: height), Move(window, .y, from: height / 2, to: 0)]
       + window.subviews.map { Move($0, .y, from: -height, to: 0) }

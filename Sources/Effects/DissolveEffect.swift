@@ -5,7 +5,7 @@ public import Interface
 /// fades out over the incoming view.
 @preconcurrency @MainActor
 public final class DissolveEffect: OverlayEffect {
-  /// Returns the move with which the view fades in.
+  /// Returns the move with which `upper` fades in, or no move if `upper` is nil.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

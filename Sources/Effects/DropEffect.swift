@@ -17,7 +17,7 @@ public final class DropEffect: OverlayEffect {
   /// timing curve.
   public override var timingCurve: EffectTimingCurve { .curve(timing.timingCurve ?? .linear) }
 
-  /// Returns the move with which the view falls from above the container and bounces.
+  /// Returns the move with which `upper` falls from above the container and bounces, or no move if `upper` is nil.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {
@@ -25,7 +25,7 @@ public final class DropEffect: OverlayEffect {
     return [Move(upper, .y, Self.fall(from: Double(context.containerView.bounds.height)))]
   }
 
-  /// Returns the move with which the view falls out of the container at the bottom.
+  /// Returns the move with which `upper` falls out of the container at the bottom, or no move if `upper` is nil.
   public override func departure(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -41,7 +41,8 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// With a spring, every move must be linear between two values.
   open var timingCurve: EffectTimingCurve { .curve(timing.timingCurve ?? .easeInEaseOut) }
 
-  /// Adds the views to the container in their final state, and returns their moves.
+  /// Adds the incoming view and any temporary views to the container in their final state, and returns the moves of all
+  /// views.
   ///
   /// The default adds the views without moving them.
   ///
@@ -57,7 +58,7 @@ open class Effect: UIViewControllerAnimatedTransitioning {
   /// - Parameter keepsUpperInFront: whether the outgoing view stays in front in the backward direction. If false, the
   ///   incoming view is in front in both directions.
   /// - Returns: the upper and the lower view. The upper view is the incoming view in the forward direction and the
-  ///   outgoing view in the backward direction. Each is nil if the transition must not move that view.
+  ///   outgoing view in the backward direction. A view that the transition must not move is nil.
   public final func arrange(
     in context: any UIViewControllerContextTransitioning, keepsUpperInFront: Bool = true
   ) -> (upper: UIView?, lower: UIView?) {
@@ -92,7 +93,8 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> Double { timing.duration }
 
-  /// Animates the moves with the effect's timing curve, restores the views, and completes the transition.
+  /// Animates the moves with the effect's timing curve. Then reverts the temporary changes of the effect and completes
+  /// the transition.
   public final func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     prepare(transitionContext)
     motions.run(from: 0, to: 1, over: timing.duration, timingCurve: timingCurve) { [self] in
@@ -115,10 +117,11 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Sets all properties to their values at a progress, without animation. 0 is the start, 1 the end.
+  /// Sets the properties of all moves to their values at a progress, without animation. 0 is the start, 1 the end.
   public final func place(at progress: CGFloat) { motions.place(at: progress) }
 
-  /// Animates from one progress to another with ease-in-ease-out, restores the views, then calls `completion`.
+  /// Animates the moves from the progress `start` to the progress `end` over `duration` seconds with ease-in-ease-out.
+  /// Then reverts the temporary changes of the effect and calls `completion`.
   public final func run(
     from start: CGFloat, to end: CGFloat, over duration: Double, completion: @escaping () -> Void
   ) {

@@ -72,9 +72,11 @@ struct FlightJourney {
     add(pictures[1], 1, opacity: new)
   }
 
-  /// Adds a snapshot of the contents of one original view: 0 is the view at the start, 1 the view at the end.
+  /// Adds `picture`, a snapshot of the contents of the original view `ends[number]`, with the given opacities over the
+  /// progress of the flight.
   ///
-  /// Contents of a view with subviews keep their aspect ratio and have the view's width. Other contents are stretched.
+  /// The snapshot of a view with subviews keeps its aspect ratio and has the width of the moving view. Any other
+  /// snapshot is stretched.
   private mutating func add(_ picture: UIView?, _ number: Int, opacity: [Move.Key]) {
     guard let picture, picture.bounds.width > 0, picture.bounds.height > 0 else { return }
     if number == 1 || opacity.isEmpty {

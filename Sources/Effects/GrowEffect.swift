@@ -9,7 +9,7 @@ public import Interface
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
 public final class GrowEffect: OverlayEffect {
-  /// Returns the move with which `upper` grows from a tenth of its size.
+  /// Returns the move with which `upper` grows from a tenth of its size, or no move if `upper` is nil.
   ///
   /// If `upper` contains the view of its view controller, as a sheet does, only the controller's view grows.
   public override func arrival(

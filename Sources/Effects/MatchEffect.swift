@@ -9,13 +9,13 @@ public import Interface
 /// - Source: book seed, B-550.
 @preconcurrency @MainActor
 public final class MatchEffect: OverlayEffect {
-  /// Creates a dissolve with flights.
+  /// Creates an effect that dissolves one screen into the other, with the given flights.
   public convenience init(timing: EffectTiming, direction: Direction = .forwards, flights: [Flight]) {
     self.init(timing: timing, direction: direction)
     self.flights = flights
   }
 
-  /// Returns the move with which the view fades in.
+  /// Returns the move with which `upper` fades in, or no move if `upper` is nil.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

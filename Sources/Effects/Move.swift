@@ -22,7 +22,8 @@ public struct Move: Sendable {
   /// The keys of the move, at least two. Their progress increases from 0 to 1.
   public var keys: [Key] { motion.track.keys }
 
-  /// Creates a linear move between two values. With a spring, the value can exceed the second one.
+  /// Creates a linear move from `start` to `end`. If the timing curve of the effect is a spring, the value can go
+  /// beyond `end` before it settles.
   public init(_ view: UIView, _ property: Property, from start: CGFloat, to end: CGFloat) {
     self.init(ViewMotion(view, property, from: start, to: end))
   }

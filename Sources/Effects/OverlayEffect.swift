@@ -9,7 +9,8 @@ public import Interface
 open class OverlayEffect: Effect {
   /// Returns the moves with which `upper` appears in front of `lower`.
   ///
-  /// Both views are in the container, in their final state. Each is nil if the transition must not move that view.
+  /// Both views are in the container, in their final state. `upper` or `lower` is nil if the transition must not move
+  /// that view.
   open func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] { [] }

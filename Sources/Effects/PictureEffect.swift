@@ -9,8 +9,8 @@ import Layers
 /// - Source: book seed, B-555.
 @preconcurrency @MainActor
 public final class PictureEffect: OverlayEffect {
-  /// Hides the view and adds a snapshot of the view to the container. Returns the move with which the snapshot grows
-  /// from a tenth of its size.
+  /// Hides `upper` and adds a snapshot of `upper` to the container. Returns the move with which the snapshot grows from
+  /// a tenth of its size. If `upper` is nil, there is neither a snapshot nor a move.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -12,8 +12,8 @@ public final class PushEffect: OverlayEffect {
   /// Whether the left edge of the incoming view casts a shadow, as in the push of a navigation controller.
   package var castsShadow = false
 
-  /// Returns the moves with which the view enters from the right, while the lower view moves 30 % of the width to the
-  /// left.
+  /// Returns the moves with which `upper` enters from the right, while `lower` moves to the left by 30 % of the width
+  /// and a shade darkens it.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -11,7 +11,7 @@ public final class SheetEffect: OverlayEffect {
   /// The tag of the shade that stays in the container.
   public static let shadeTag = 989
 
-  /// Returns the moves with which the view grows from a tenth of its size, while the shade fades in.
+  /// Returns the moves with which `upper` grows from a tenth of its size, while the shade fades in.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -15,7 +15,8 @@ public final class SpringEffect: OverlayEffect {
       ?? .spring(.uiKit(duration: max(timing.duration, 0.001), dampingRatio: Self.dampingRatio))
   }
 
-  /// Returns the move with which the view enters from the right.
+  /// Returns the move with which `upper` enters from the right, or no move if `upper` is nil. In a layout from right to
+  /// left, `upper` enters from the left.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -12,7 +12,7 @@ package final class TrackEffect: Effect {
     /// The motion tracks of the incoming view, each for one property.
     package var to: [MotionTrack] = []
     /// The views that are added for the transition, with their tracks. `isBetween` places a view between the outgoing
-    /// and the incoming one; `isKept` leaves it in the container after a presentation.
+    /// and the incoming one; `isKept` leaves the view in the container after a presentation.
     package var extra: [(view: UIView, tracks: [MotionTrack], isBetween: Bool, isKept: Bool)] = []
 
     /// Creates an empty script.

@@ -4,7 +4,8 @@ public import Interface
 /// An effect in which the incoming view grows from a point in the centre and fades in during the first quarter.
 @preconcurrency @MainActor
 public final class ZoomEffect: OverlayEffect {
-  /// Returns the moves with which the view grows from a point, and fades in during the first quarter.
+  /// Returns the moves with which `upper` grows from a point, and fades in during the first quarter of the transition.
+  /// If `upper` is nil, there are no moves.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

@@ -90,7 +90,8 @@ public enum File {
     return unsafe stat(path, &facts) == 0 || errno != ENOENT && errno != ENOTDIR
   }
 
-  /// Returns the absolute path without symbolic links and dots, or nil if there is nothing at the path.
+  /// Returns the absolute path without symbolic links and without the components `.` and `..`, or nil if there is
+  /// nothing at the path.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
@@ -115,7 +116,8 @@ public enum File {
     }
   }
 
-  /// Creates a file with an unused name, and locks the file until it is closed.
+  /// Creates a temporary file with an unused name, and locks the file until it is closed. `name` is called until it
+  /// returns an unused name. Errors contain `path`, the file that the caller is writing.
   ///
   /// Names that exist are skipped: a killed program leaves its temporary file, and in a container the next program
   /// often has the same process identifier. A file is also skipped if another process removed it as a leftover before

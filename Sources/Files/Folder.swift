@@ -86,7 +86,7 @@ package enum Folder {
 
   /// Returns the names in a folder, without `.` and `..`, in no particular order.
   ///
-  /// - Throws: `failed` with `read`: `ENOENT`, `ENOTDIR`, `EACCES`…
+  /// - Throws: `failed` with the step `read` and the errno, such as `ENOENT`, `ENOTDIR` or `EACCES`.
   package static func names(in path: String) throws(FileError) -> [String] {
     guard let folder = unsafe opendir(path) else { throw .failed(.read, path: path, code: errno) }
     defer { unsafe closedir(folder) }

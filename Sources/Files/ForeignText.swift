@@ -12,7 +12,7 @@ extension String {
 }
 
 extension String {
-  /// The text for output on a terminal, with unprintable characters replaced by their escapes.
+  /// The text for output on a terminal, with every unprintable character replaced by its escape.
   ///
   /// Line feeds, tabs and the colour sequences that this program writes are kept.
   package var safeForTerminals: String {

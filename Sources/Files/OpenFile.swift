@@ -51,7 +51,7 @@ package struct OpenFile: ~Copyable {
     throw .failed(.create, path: path, code: ENXIO)
   }
 
-  /// Creates a duplicate of an open file descriptor, such as that of standard output.
+  /// Creates a duplicate of the open file descriptor `number`, such as that of standard output. Errors contain `path`.
   init(copying number: Int32, path: String) throws(FileError) {
     name = path
     descriptor = dup(number)
@@ -68,7 +68,7 @@ package struct OpenFile: ~Copyable {
     if let kind = Self.kind(of: descriptor) { throw .notAFile(path, kind) }
   }
 
-  /// Creates a descriptor for reading of any readable kind of file.
+  /// Creates a descriptor for reading a file of any readable kind, such as a pipe.
   init(readingStream path: String) throws(FileError) {
     name = path
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
@@ -77,7 +77,7 @@ package struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Writes all bytes, with as many system calls as needed.
+  /// Writes all bytes, with as many system calls as needed. Errors contain `path`.
   package borrowing func write(_ bytes: [UInt8], path: String) throws(FileError) {
     var start = 0
     while start < bytes.count {
@@ -90,7 +90,7 @@ package struct OpenFile: ~Copyable {
     }
   }
 
-  /// Waits until the bytes are stored on the disk.
+  /// Waits until the written bytes are stored on the disk. Errors contain `path`.
   package borrowing func flush(path: String) throws(FileError) {
     if fsync(descriptor) != 0 { throw .failed(.flush, path: path, code: errno) }
   }
@@ -146,7 +146,7 @@ package struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Returns the kind of the open object, or nil for a regular file.
+  /// Returns the kind of the object that a file descriptor refers to, or nil for a regular file.
   private static func kind(of descriptor: Int32) -> FileError.Kind? {
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0 else { return nil }

@@ -57,7 +57,7 @@ package enum OutputTarget: Equatable {
     return unsafe stat(path, &facts) == 0 ? facts.st_mode : nil
   }
 
-  /// Splits a path into its folder, with links resolved, and its last component.
+  /// Splits the path `place` into its folder, without symbolic links, and its last component. Errors contain `path`.
   private static func place(of place: String, for path: String) throws(FileError) -> (folder: String, name: String) {
     let (folder, name) = try File.split(place)
     guard let real = unsafe realpath(folder.isEmpty ? "." : folder, nil) else {
@@ -67,7 +67,8 @@ package enum OutputTarget: Equatable {
     return (unsafe String(cString: real), name)
   }
 
-  /// Returns the target of a symbolic link, without following further links.
+  /// Returns the target of the symbolic link `link` in `folder`, without following further links. Errors contain
+  /// `path`.
   private static func target(of link: String, in folder: String, for path: String) throws(FileError) -> String {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe bytes.withUnsafeMutableBytes {

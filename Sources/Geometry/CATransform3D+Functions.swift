@@ -18,7 +18,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
-/// Returns a transform that scales about the origin. A negative factor mirrors.
+/// Returns a transform that scales about the origin by the factors `sx`, `sy` and `sz`. A negative factor mirrors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3D.identity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -42,19 +42,19 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     SIMD4(v.z * u.x + w.y, v.z * u.y - w.x, v.z * u.z + c, 0), SIMD4(0, 0, 0, 1))
 }
 
-/// Returns a transform that translates first and then applies `t`.
+/// Returns a transform that translates by (`tx`, `ty`, `tz`) points first and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
 
-/// Returns a transform that scales first and then applies `t`.
+/// Returns a transform that scales by the factors `sx`, `sy` and `sz` first and then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
-/// Returns a transform that rotates first and then applies `t`.
+/// Returns a transform that rotates by `angle` radians about the axis (`x`, `y`, `z`) first and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

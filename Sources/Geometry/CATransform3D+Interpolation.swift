@@ -18,8 +18,8 @@ extension CATransform3D {
     return plain.isFinite ? plain : progress < 0.5 ? self : other
   }
 
-  /// Returns the transform that is interpolated by components if both transforms can be decomposed, otherwise element
-  /// by element.
+  /// Returns the transform between this one and `other` at a progress. It is interpolated by components if both
+  /// transforms can be decomposed, otherwise element by element.
   private func taken(to other: CATransform3D, progress: Double) -> CATransform3D {
     if let a = affine, let b = other.affine {
       guard let from = PlaneDecomposition(a), let to = PlaneDecomposition(b) else {
@@ -33,7 +33,7 @@ extension CATransform3D {
     return from.interpolated(to: to, progress: progress).composed
   }
 
-  /// Returns the transform that is interpolated element by element.
+  /// Returns the transform between this one and `other` at a progress, interpolated element by element.
   private func mixed(with other: CATransform3D, progress: Double) -> CATransform3D {
     let (a, b) = (rows, other.rows)
     return CATransform3D(

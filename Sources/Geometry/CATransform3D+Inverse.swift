@@ -34,7 +34,7 @@ extension CATransform3D {
     )
   }
 
-  /// Returns the inverse by Laplace expansion along pairs of rows.
+  /// Returns the inverse of a transform with the determinant `det`, by Laplace expansion along pairs of rows.
   private func adjugate(dividedBy det: Double) -> CATransform3D {
     let (s, c) = minors
     let (x, y, z, o) = rows

@@ -97,7 +97,8 @@ extension CATransform3D {
     return CATransform3D(rows: moved(x), moved(y), moved(z), moved(origin))
   }
 
-  /// Returns the image of a point, divided by w. The image is not finite if w is 0: the point is in the viewer's plane.
+  /// Returns the transformed point, divided by its fourth coordinate w. The result is not finite if w is 0: the point
+  /// is then in the viewer's plane.
   package func apply(x: Double, y: Double, z: Double = 0) -> (x: Double, y: Double, z: Double) {
     let r = rows
     let p = x * r.x + y * r.y + z * r.z + r.origin

@@ -39,7 +39,7 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
   /// Creates a translation by (`x`, `y`) points.
   public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-  /// Creates a scaling about the origin. A negative factor mirrors.
+  /// Creates a scaling about the origin by the factors `x` and `y`. A negative factor mirrors.
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// Creates a rotation about the origin by `angle` radians. A positive angle rotates +x towards +y.
@@ -77,7 +77,7 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns a transform that scales first and then applies this one.
+  /// Returns a transform that scales by the factors `x` and `y` first and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }

@@ -42,7 +42,8 @@ struct PlaneDecomposition {
 
   /// Returns the interpolated components at a progress.
   ///
-  /// From the identity, a rotation by 180° runs in the negative direction; a mirroring passes through 0 (measured).
+  /// From the identity, a rotation by 180° runs in the negative direction; a mirroring passes through the scale 0
+  /// (measured).
   func interpolated(to other: PlaneDecomposition, progress: Double) -> PlaneDecomposition {
     var (a, b) = (self, other)
     Self.align(&a, &b)

@@ -46,7 +46,7 @@ struct SpatialDecomposition {
       rows: seen(scale.x * u, 0), seen(scale.y * y, 0), seen(scale.z * z, 0), seen(translation, 1))
   }
 
-  /// Returns a row of the affine part with the perspective applied.
+  /// Returns a row of the composed transform: the product of the affine row (`row`, `last`) and the perspective matrix.
   private func seen(_ row: Vector3, _ last: Double) -> SIMD4<Double> {
     let p = perspective
     return row.with(w: row.x * p.x + row.y * p.y + row.z * p.z + last * p.w)
@@ -78,8 +78,8 @@ struct SpatialDecomposition {
 
   /// Returns a unit vector for a collapsed axis.
   ///
-  /// The vector has the direction of `candidate`. If `candidate` is zero, its direction is near `axis` and
-  /// perpendicular to `other`.
+  /// The vector has the direction of `candidate`. If `candidate` is zero, the direction of the vector is near that of
+  /// `axis` and perpendicular to the unit vector `other`.
   private static func completed(_ candidate: Vector3, across other: Vector3, near axis: Vector3) -> Vector3 {
     if candidate.length > 0 { return candidate.normalized }
     let rest = axis - other.dot(axis) * other

@@ -6,7 +6,7 @@ package protocol FilmSource {
   /// The frame rate in frames per second, 1…240.
   @MainActor var framesPerSecond: Int { get }
 
-  /// Returns the text that describes the film in the first line of its trace.
+  /// Returns the text that describes the film, which has `frameCount` frames, in the first line of its trace.
   @MainActor func head(frameCount: Int) -> String
 
   /// Passes all frames to `onFrame`, in order, and returns the result of playing.
@@ -19,7 +19,7 @@ extension Performance: FilmSource {
   /// The frame rate of the scenario.
   package var framesPerSecond: Int { document.film.fps }
 
-  /// Returns the description of the film at the scenario's frame rate.
+  /// Returns the text that describes the film in the first line of its trace, at the scenario's frame rate.
   package func head(frameCount: Int) -> String { head(frameCount: frameCount, fps: nil) }
 
   /// Plays the scenario, and passes its frames to `onFrame`.

@@ -66,7 +66,7 @@ extension FilmSummary {
     }
   }
 
-  /// The text that precedes the verdict in a line and states the number of failed expectations. Empty if all
+  /// The text that precedes the verdict in an output line and states how many expectations failed. Empty if all
   /// expectations hold.
   package var standing: String {
     failures.isEmpty

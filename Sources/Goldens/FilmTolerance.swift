@@ -3,7 +3,7 @@ package import ImageDiff
 package import Player
 package import Scenario
 
-/// The tolerances of a scenario, with the positions, in every frame of the film, of the views that the tolerances name.
+/// The tolerances of a scenario. Some tolerances name views, whose positions are recorded for every frame of the film.
 package struct FilmTolerance: Sendable {
   /// The tolerances in the order of the scenario.
   package let rules: [ScenarioDocument.Tolerance]
@@ -17,7 +17,7 @@ package struct FilmTolerance: Sendable {
     (rules, scale) = (document.tolerances, Double(document.stage.scale))
   }
 
-  /// Records the positions of the views in the next frame.
+  /// Records the positions of the views that the rules name in the next frame of the film.
   package mutating func note(_ frame: Frame) {
     guard !rules.isEmpty else { return }
     let layers = rules.contains { $0.region?.isView ?? false } ? frame.layers : []
@@ -90,8 +90,8 @@ extension ScenarioDocument.Region {
 }
 
 extension PixelBox {
-  /// Creates the smallest box of pixels that contains a rectangle in points. Nil if the rectangle is empty, or if a
-  /// coordinate exceeds 10⁶ pixels.
+  /// Creates the smallest box of pixels that contains a rectangle in points, at `scale` pixels per point. Nil if the
+  /// rectangle is empty, or if a coordinate exceeds 10⁶ pixels.
   fileprivate init?(around rectangle: CGRect, scale: Double) {
     let limit = 1e6
     let edges = [rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY].map { Double($0) * scale }

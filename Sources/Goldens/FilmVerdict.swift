@@ -121,8 +121,8 @@ extension GoldenStore {
       cause: cause)
   }
 
-  /// Checks that the frames of a golden's film have the digests that its trace contains. The check also detects that
-  /// both files of a golden were edited.
+  /// Checks that the frames of a golden's film have the digests that the golden's trace contains. The check also
+  /// detects that both files of a golden were edited.
   private func check(_ film: [UInt8], against trace: GoldenTrace, of name: String) throws(GoldenError) {
     var frames = try decoder(film, filmPath(of: name))
     guard frames.frameCount == trace.frames.count else { throw .film(path: filmPath(of: name)) }

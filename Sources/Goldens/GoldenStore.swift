@@ -118,7 +118,8 @@ package struct GoldenStore: Hashable, Sendable {
     }
   }
 
-  /// Removes a golden. Returns the names of other files in its folder, which are kept.
+  /// Removes the two files of a golden, and the golden's folder if it is then empty. Returns the names of all other
+  /// files in the folder, which are not removed.
   ///
   /// - Throws: `remove` if one of the golden's files still exists.
   @discardableResult

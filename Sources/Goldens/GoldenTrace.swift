@@ -190,7 +190,8 @@ extension GoldenTrace {
           index: index, time: String(Substring(words[0]).dropFirst(2)), pixels: try digest(pixels), changes: changes))
     }
 
-    /// Removes a change from the start of the text, up to the next space outside of quotes, and returns it.
+    /// Removes a change from the start of `rest`, up to the next space outside of quotation marks, and returns the
+    /// change.
     private func readChange(_ rest: inout Substring.UnicodeScalarView) throws(GoldenError) -> Change {
       let start = rest
       if let name = TraceName.readQuoted(&rest), rest.first == "." || rest.first == "=" {
@@ -205,7 +206,8 @@ extension GoldenTrace {
       return Change(layer: String(left[..<dot]), property: String(left[dot...].dropFirst()), value: value)
     }
 
-    /// Removes the text up to the next space. Returns the parts of the removed text before and after its last `=`.
+    /// Removes the text up to the next space from the start of `rest`. Returns the parts of the removed text before and
+    /// after the last `=`.
     ///
     /// - Parameter start: the text from the beginning of the change, for the error message.
     private func readValue(
@@ -245,7 +247,7 @@ extension GoldenTrace {
 }
 
 extension Substring {
-  /// Returns the text after a prefix, or nil if the text does not have the prefix.
+  /// Returns the text after `beginning`, or nil if the text does not begin with `beginning`.
   fileprivate func after(_ beginning: String) -> Substring? {
     hasPrefix(beginning) ? dropFirst(beginning.count) : nil
   }

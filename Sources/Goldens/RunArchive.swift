@@ -60,7 +60,8 @@ package struct RunArchive: FinishedFilms, Sendable {
     part.hasSuffix("/trace.txt") || part.hasSuffix("/film.png") || part == "trace.txt" || part == "film.png"
   }
 
-  /// Returns the name of the film to which a file belongs. Nil for other files, and if the name is not valid.
+  /// Returns the name of the film to which the file with the path `part` belongs. Nil for a file that belongs to no
+  /// film, and if the name is not valid.
   private static func name(of part: String) -> String? {
     let parts = part.split(separator: "/", omittingEmptySubsequences: false)
     let name = parts.dropLast()

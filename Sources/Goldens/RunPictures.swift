@@ -24,7 +24,7 @@ package struct RunPictures {
   /// Creates a collection without images for the film with a name.
   package init(of name: String) { folder = "frames/\(name)" }
 
-  /// Adds a frame that the golden does not have.
+  /// Adds a frame of the new film that the golden does not have. `picture` is the bitmap of the frame.
   package mutating func add(_ frameIndex: Int, _ picture: Bitmap) {
     guard sameCount < Self.most else { return }
     sameCount += 1

@@ -42,14 +42,16 @@ package struct StoredFilms: Hashable, Sendable {
     }
   }
 
-  /// Removes a stored film and its files. Called when the film equals its golden again.
+  /// Removes a stored film and the files that show its differences from the golden. Called when the film equals its
+  /// golden again.
   package func drop(_ name: String) {
     guard FileManager.default.fileExists(atPath: store.path(of: name)) else { return }
     _ = try? store.remove(name)
     try? FileManager.default.removeItem(atPath: failurePath(of: name))
   }
 
-  /// Creates the folder with a `run.json`, which marks the folder as a run, and excludes the folder from git.
+  /// Creates the folder and excludes it from git. Unless the films are those of tests, a `run.json` in the folder marks
+  /// the folder as a run.
   private func mark() throws(FileError) {
     let parent = Folder.parent(of: folder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

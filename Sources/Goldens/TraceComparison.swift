@@ -95,7 +95,8 @@ package struct TraceComparison: Hashable, Sendable {
     return (first, count)
   }
 
-  /// Returns the events that a shortest edit from one list to the other removes or inserts.
+  /// Returns the differences between two lists of event lines: the events that a shortest edit from `old` to `new`
+  /// removes or inserts.
   ///
   /// An event that is removed at one time and inserted at another one results in a single change of its time.
   private static func compareEvents(_ old: [String], _ new: [String]) -> [EventChange] {

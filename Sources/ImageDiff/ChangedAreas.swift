@@ -10,8 +10,8 @@ enum ChangedAreas {
     return grid.finish()
   }
 
-  /// Returns at most `limit` boxes that contain all given boxes. While there are more, `gap` is doubled, and boxes with
-  /// at most `gap` pixels between them are merged.
+  /// Returns at most `limit` boxes that contain all given boxes. While there are more than `limit` boxes, `gap` is
+  /// doubled, and boxes with at most `gap` pixels between them are merged.
   static func bounded(_ boxes: [PixelBox], in size: PictureSize, gap: Int, limit: Int) -> [PixelBox] {
     var (boxes, gap) = (boxes, gap)
     while boxes.count > limit {
@@ -23,8 +23,8 @@ enum ChangedAreas {
     return boxes
   }
 
-  /// Adds a box for each run of marked pixels in a row. Marked pixels with at most `gap` pixels between them belong to
-  /// one run.
+  /// Adds a box for each run of marked pixels in row `y`, whose bits are in `words`. Marked pixels with at most `gap`
+  /// pixels between them belong to one run.
   private static func add(_ words: Span<UInt64>, y: Int, gap: Int, to grid: inout AreaGrid) {
     var (left, right) = (0, -1)
     for index in words.indices where words[index] != 0 {
@@ -151,7 +151,7 @@ struct AreaGrid {
     }
   }
 
-  /// Adds the regions of `box` that surround `part`, a box inside `box`, to the regions to search.
+  /// Adds the regions of `box` that surround `part`, a box inside `box`, to `unsearched`.
   private mutating func addSurroundings(of part: PixelBox, in box: PixelBox) {
     if box.top < part.top {
       unsearched.append(PixelBox(left: box.left, top: box.top, right: box.right, bottom: part.top))
@@ -190,7 +190,7 @@ struct AreaGrid {
     }
   }
 
-  /// Adds the latest box to the list of each cell of the grid in the given columns of a row.
+  /// Adds the latest box to the lists of the grid cells in `row` at the given columns.
   private mutating func link(_ columns: Range<Int>, _ row: Int) {
     for cell in row * self.columns + columns.lowerBound..<row * self.columns + columns.upperBound {
       links.append((Int32(latest), heads[cell]))
@@ -198,7 +198,8 @@ struct AreaGrid {
     }
   }
 
-  /// Returns the columns and rows of cells with pixels in a box, or at most `reach` pixels away from it.
+  /// Returns the columns and rows of the grid cells that contain pixels of a box, or pixels at most `reach` pixels away
+  /// from the box.
   @inline(__always)
   private func cells(of box: PixelBox, reach: Int) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let bits = Self.cellBits

@@ -8,8 +8,8 @@ package struct ComparisonOptions: Hashable, Sendable {
     /// Differences that look like anti-aliasing are ignored if no window contains more than `windowLimit` marked
     /// pixels.
     ///
-    /// A marked pixel is one that differs by more than the threshold. No difference is ignored in an area that equals
-    /// the other bitmap moved by one or two pixels.
+    /// A marked pixel is one that differs by more than the threshold. No difference is ignored in an area in which one
+    /// bitmap equals the other one moved by one or two pixels.
     case ignored(windowLimit: Int)
   }
 

@@ -1,7 +1,7 @@
 import Pixels
 
-/// The pixels that differ in a comparison: all marked pixels, the number of pixels that are ignored because they look
-/// like anti-aliasing, and the areas of all other marked pixels.
+/// The pixels that differ in a comparison: all marked pixels (those that differ by more than the threshold), the number
+/// of marked pixels that are ignored because they look like anti-aliasing, and the areas of all other marked pixels.
 struct DifferenceMarks {
   let scan: DifferenceScan
   let ignoredCount: Int

@@ -157,7 +157,7 @@ enum Hatching {
 }
 
 extension Bitmap {
-  /// Returns the bitmap in the top left corner of a larger one, which is hatched elsewhere.
+  /// Returns a bitmap of the given size that contains this bitmap in its top left corner. All other pixels are hatched.
   ///
   /// - Precondition: `size` is at least as large as the bitmap.
   func extended(to size: PictureSize) -> Bitmap {

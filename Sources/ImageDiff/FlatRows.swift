@@ -124,8 +124,8 @@ private struct BitCount {
 }
 
 extension [UInt64] {
-  /// Returns a word of the row as if all bits of the row were shifted by `places` columns: 1 to the right, 0, or −1 to
-  /// the left.
+  /// Returns word `index` of the row as it would be if all bits of the row were shifted by `places` columns: 1 to the
+  /// right, 0, or −1 to the left.
   @inline(__always)
   func word(_ index: Int, movedBy places: Int) -> UInt64 {
     if places > 0 { return self[index] << 1 | (index > 0 ? self[index - 1] >> 63 : 0) }

@@ -33,7 +33,8 @@ struct IgnoredPixels {
     ignored = PixelMask(size: marks.size)
   }
 
-  /// Examines the marked pixels in some columns of a row. Those that look like anti-aliasing become ignored pixels.
+  /// Examines the marked pixels in `columns` of row `y`. Pixels that look like anti-aliasing are added to the ignored
+  /// pixels.
   private mutating func examine(_ y: Int, columns: Range<Int>) {
     let words = columns.lowerBound >> 6...(columns.upperBound - 1) >> 6
     let count = words.reduce(0) { $0 + word($1, y, columns).nonzeroBitCount }
@@ -131,7 +132,7 @@ package struct AntialiasingDetector {
     return equals > 2
   }
 
-  /// Calls `body` with the indices of a pixel's neighbours, column by column.
+  /// Calls `body` with the index of each neighbour of the pixel in column `x`, row `y`, column by column.
   ///
   /// The order matters, because the first of several equally dark or bright neighbours is used, as in pixelmatch.
   @inline(__always)

@@ -2,7 +2,8 @@ package import Pixels
 
 /// The result of comparing two bitmaps: the verdict, and the differences on which the verdict is based.
 ///
-/// The bitmaps are aligned at their top left corners. All properties except the sizes refer to their common area.
+/// The bitmaps are aligned at their top left corners. All properties except the sizes refer to the common area of the
+/// bitmaps.
 package struct PictureComparison: Hashable, Sendable {
   /// The verdict on two bitmaps.
   package enum Verdict: Hashable, Sendable {

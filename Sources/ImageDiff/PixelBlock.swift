@@ -59,7 +59,8 @@ struct PixelBlock {
   /// Calls `body` for each block with unequal pixels. The arguments are the index of the block's first pixel in the
   /// row, the two blocks, and a bit mask of the unequal pixels.
   ///
-  /// The last block of a row can overlap the one before. A pixel in both blocks has its bit set only for the first one.
+  /// The last block of a row can overlap the one before. If a pixel is in both of these blocks, its bit is set only in
+  /// the bit mask of the first block.
   ///
   /// - Parameter start: the index of the first pixel to compare, a multiple of 64. All pixels before this index must be
   ///   equal.
@@ -83,7 +84,7 @@ struct PixelBlock {
   }
 }
 
-/// A set of pixels of a block, in the layout of SIMD registers: four pixels each.
+/// A set of pixels of a block, in the layout of SIMD registers with four pixels per register.
 struct BlockMask {
   var first, second, third, fourth: SIMDMask<SIMD4<Int32>>
 

@@ -32,7 +32,7 @@ package struct PixelMask: Hashable, Sendable {
   /// Whether no bit was ever set, so that `words` is empty.
   var isBlank: Bool { words.isEmpty }
 
-  /// Returns the indices of the words of a row. They are valid only if the mask is not blank.
+  /// Returns the indices in `words` of the words of row `y`. The indices are valid only if the mask is not blank.
   func range(ofRow y: Int) -> Range<Int> { y * stride..<(y + 1) * stride }
 
   /// Returns the pixels of this mask that are not in another mask of the same size.
@@ -62,7 +62,7 @@ package struct PixelMask: Hashable, Sendable {
 }
 
 extension MutableSpan<UInt64> {
-  /// Sets the bits of `bits` in the row, with the lowest one at column `start`.
+  /// Sets the bits that are set in `bits` in this row of a mask. The lowest bit of `bits` belongs to column `start`.
   @inline(__always)
   mutating func insertBits(_ bits: UInt64, at start: Int) {
     let (word, shift) = (start >> 6, UInt64(truncatingIfNeeded: start & 63))

@@ -4,7 +4,8 @@ import Pixels
 enum UnequalRows {
   /// Calls `body` for each row of the common area in which any bit differs, from the top.
   ///
-  /// The last argument of `body` is a column before which all pixels of the row are equal.
+  /// The arguments of `body` are the index of the row, the pixels of this row in `a` and in `b`, and a column before
+  /// which these pixels are equal.
   @inline(__always)
   static func forEach(
     _ a: Bitmap, _ b: Bitmap, in size: PictureSize,

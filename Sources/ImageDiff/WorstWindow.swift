@@ -26,11 +26,12 @@ package struct WorstWindow: Hashable, Sendable {
   }
 }
 
-/// The numbers of marks in all windows with the same top row.
+/// The numbers of marked pixels in all windows with the same top row. A mark is a marked pixel.
 ///
 /// Moving the windows down by a row adds one row of marks and removes one. In a row with few marks, each mark is added
-/// to the windows that contain it. For a row with many marks, the number of marks among the `width` pixels from each
-/// column on is computed and stored until the row is removed.
+/// to the windows that contain it. In a row with many marks, the number of marks in every sequence of `width` adjacent
+/// pixels is computed, and is added to the window that contains these pixels. These numbers are stored until the row is
+/// removed, and are then subtracted.
 private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMDScalar> {
   private let (width, height): (Int, Int)
   /// The number of columns at which a window can begin.

@@ -54,7 +54,7 @@ struct FailurePictures {
     return PNGEncoder.encode(table(columns))
   }
 
-  /// Returns at most six evenly distributed elements of the list, including the first and the last.
+  /// Returns at most six evenly distributed elements of `frameIndices`, including the first and the last.
   private static func spread(_ frameIndices: [Int]) -> [Int] {
     guard frameIndices.count > most else { return frameIndices }
     return (0..<most).map { frameIndices[$0 * (frameIndices.count - 1) / (most - 1)] }

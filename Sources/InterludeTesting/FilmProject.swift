@@ -26,7 +26,7 @@ package struct FilmProject: Sendable {
     devices = document.devices + ScenarioDocument.Device.standard.filter { !names.contains($0.name) }
   }
 
-  /// Returns the folder at `path`, or its nearest parent folder, that contains an `interlude.yaml`. Nil if none does.
+  /// Returns `path` or the nearest folder around it that contains an `interlude.yaml`. Nil if there is none.
   private static func folder(around path: String) -> String? {
     var folder = URL(fileURLWithPath: path)
     while true {

@@ -42,10 +42,10 @@ extension Trait where Self == FilmsTrait {
   /// For films of scenarios, only `goldens` applies.
   ///
   /// - Parameters:
-  ///   - device: the device on which films are played. Without any trait, it is `Device.phone`.
+  ///   - device: the device on which films are played. Without any trait, films are played on `Device.phone`.
   ///   - fps: the frames per second. Without any trait, the rate is 60.
-  ///   - goldens: the folder of goldens, relative to the package's folder. Without any trait, it is that of
-  ///     `interlude.yaml`, or `Goldens`.
+  ///   - goldens: the folder of goldens, relative to the package's folder. Without any trait, the folder that
+  ///     `interlude.yaml` specifies is used, or else `Goldens`.
   /// - Precondition: `fps` is in 1…240.
   public static func films(device: Device? = nil, fps: Int? = nil, goldens: String? = nil) -> Self {
     precondition((1...240).contains(fps ?? 60), "a film must have 1 to 240 frames per second, not \(fps ?? 60)")

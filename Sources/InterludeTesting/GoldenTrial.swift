@@ -36,7 +36,7 @@ struct GoldenTrial {
     stored = StoredFilms(film.settings.run.map(film.root.absolute) ?? film.project.run)
   }
 
-  /// Compares the film. Returns nil if it equals its golden, or differs only within the tolerances.
+  /// Compares the film with its golden. Returns nil if the two are equal, or differ only within the tolerances.
   ///
   /// The verdict is stored for `interlude report` in every case. A film that differs is stored, too.
   ///

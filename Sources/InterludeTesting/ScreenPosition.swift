@@ -9,7 +9,7 @@ public struct ScreenPosition: Hashable, Sendable {
 
   private init(_ fraction: CGPoint, _ offset: CGPoint) { (self.fraction, self.offset) = (fraction, offset) }
 
-  /// Returns the point at a position in points from the top left corner.
+  /// Returns the point that is `x` points to the right of and `y` points below the top left corner of the screen.
   public static func point(_ x: CGFloat, _ y: CGFloat) -> ScreenPosition { ScreenPosition(.zero, CGPoint(x: x, y: y)) }
 
   /// Returns the point at fractions, 0…1, of the screen's width from the left and of its height from the top.

@@ -5,7 +5,7 @@ public struct Tolerance: Hashable, Sendable {
   private let channel: Int?
   private let window: Int?
 
-  /// Returns a tolerance that accepts all pixels of which no channel differs by more than `levels` of 255.
+  /// Returns a tolerance that accepts all pixels of which no channel, 0…255, differs by more than `levels`.
   ///
   /// - Precondition: `levels` is in 1…254.
   public static func channel(_ levels: Int) -> Tolerance {

@@ -19,7 +19,8 @@ enum AngleReduction {
     return size < 3000 ? reduceShort(x) : reduceLong(x)
   }
 
-  /// Reduces an angle by subtraction (Cody and Waite), with π/2 in parts of 42, 42 and 53 bits. n is below 2¹¹.
+  /// Reduces an angle whose number n (see `reduce(_:)`) is below 2¹¹, by subtraction (Cody and Waite), with π/2 in
+  /// parts of 42, 42 and 53 bits.
   ///
   /// The first two products and the first difference are exact. The error of the result is about 2⁻¹²⁶.
   @inline(__always)

@@ -31,8 +31,8 @@ extension PortableMath {
 
   /// Returns `atan2` for y ≥ 0.
   ///
-  /// The special cases are handled first. Then `x` and `y` are multiplied by the same power of 2, so that products of
-  /// them neither overflow nor underflow.
+  /// The special cases are handled first. Then `x` and `y` are multiplied by the same power of 2, so that their
+  /// products neither overflow nor underflow.
   static func angleAboveAxis(_ y: Double, _ x: Double) -> Double {
     let size = x.magnitude
     if y == 0 { return x.sign == .minus ? pi.head : 0 }

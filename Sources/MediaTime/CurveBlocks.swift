@@ -8,7 +8,8 @@ package import CTimingCurves
 // reference implementation. In the stored blocks, infinity instead of NaN means "no value", because blocks that contain
 // NaN would not be equal.
 
-/// The timings and curves of animations that have one forward run, for sampling in one pass.
+/// The timings and curves of animations that have one forward run, for sampling in one pass. They are stored in blocks
+/// of a fixed number of animations.
 package struct CurveBlocks: Hashable, Sendable {
   /// The number of animations in all blocks.
   package private(set) var count = 0

@@ -78,8 +78,8 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
     return min(max(offset, lowest), highest)
   }
 
-  /// Returns the velocity per second after `time` seconds, which is 0 from the end on. The limits of the offset do not
-  /// change the velocity.
+  /// Returns the change of the offset per second at `time` seconds. It is 0 from the end of the motion on. The limits
+  /// of the offset do not change the velocity.
   package func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(time, 0)
@@ -88,7 +88,7 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Glide.Phase {
-  /// Returns the offset `t` ≥ 0 seconds after the beginning of the phase.
+  /// Returns the offset at `t` seconds after the beginning of the phase. `t` is at least 0.
   func offset(at t: Double) -> Double {
     switch law {
     case .decay(let rate): return offset - velocity * PortableMath.expMinusOne(-rate * t) / rate
@@ -100,9 +100,9 @@ extension Glide.Phase {
     }
   }
 
-  /// Returns the velocity `t` ≥ 0 seconds after the beginning of the phase, per second.
+  /// Returns the change of the offset per second at `t` seconds after the beginning of the phase. `t` is at least 0.
   ///
-  /// The velocity of a timing curve is the mean over a millisecond.
+  /// For a timing curve, the result is the mean change over one millisecond around `t`.
   func velocity(at t: Double) -> Double {
     switch law {
     case .decay(let rate): return velocity * PortableMath.exp(-rate * t)
@@ -128,7 +128,8 @@ extension Glide.Phase {
   }
 }
 
-/// An upper bound for the distance of a critically damped spring from its target: e^(−wt) (a + b t).
+/// An upper bound for the distance of a critically damped spring from its target: e^(−wt) (a + b t), where a is
+/// `start`, b is `slope` and w is `frequency`.
 private struct SpringEnvelope {
   let start: Double
   let slope: Double

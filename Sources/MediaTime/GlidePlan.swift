@@ -67,7 +67,8 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
     return Glide(phase, duration: phase.settlingTime(within: pixel / 2), target: target)
   }
 
-  /// Returns the motion that decelerates until it reaches an edge and is then returned to the edge by a spring.
+  /// Returns the motion that decelerates as in `phase` until the offset reaches `edge`. A spring then returns the
+  /// offset to the edge.
   ///
   /// Without bouncing, the motion ends at the edge.
   private func bounce(_ phase: Glide.Phase, at edge: Double) -> Glide {

@@ -12,7 +12,8 @@ package enum RubberBand {
     return pull < 0 ? scaled * length / (1 - scaled) : scaled * length / (1 + scaled)
   }
 
-  /// Returns the distance that a touch must move beyond an edge, so that the content moves by `distance`.
+  /// Returns the distance that a touch must move beyond an edge, so that the content moves by `distance`. `length` is
+  /// the length of the visible area.
   package static func pull(forDistance distance: Double, length: Double) -> Double {
     // A spring can move content farther than a touch. Such a distance is treated as nearly the whole length.
     let share = min(distance.magnitude / length, 0.95)

@@ -59,8 +59,8 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
     return (second, size < 0.1 && rest <= 1e-13 && second >= 0 && second <= 1)
   }
 
-  /// Returns the parameter by repeating the first step of `refined`. Where a step does not converge, bisection replaces
-  /// it.
+  /// Returns the parameter at which the coordinate is `target`, by repeating the first step of `refined`. A step that
+  /// does not converge is replaced by a bisection.
   @inline(never)
   private func bracketed(_ guess: Double, to target: Double) -> Double {
     var (low, high) = (0.0, 1.0)

@@ -11,7 +11,7 @@ struct APNGCanvas {
   /// Creates a clear canvas.
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Composites a frame's pixels onto the canvas and then applies the frame's disposal.
+  /// Composites `part`, the pixels of `frame`, onto the canvas and then applies the frame's disposal.
   ///
   /// - Returns: the canvas as displayed while the frame is shown.
   /// - Precondition: the frame is within the canvas, and `part` has the frame's size.

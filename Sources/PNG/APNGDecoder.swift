@@ -57,7 +57,8 @@ public struct APNGDecoder: Sendable {
     return Frame(picture: canvas.show(part, stored.frame), delay: stored.frame.delay)
   }
 
-  /// Returns a stored frame as a separate PNG file, so that one decoder handles all pixels.
+  /// Returns a stored frame as a separate PNG file, so that the pixels of all frames are decoded as those of a PNG file
+  /// without animation.
   private func file(of stored: APNGLayout.StoredFrame) -> [UInt8] {
     var file = PNGChunk.signature
     var header: [UInt8] = []

@@ -15,13 +15,14 @@ public struct APNGDelay: Hashable, Sendable {
 struct APNGFrame: Hashable {
   /// The treatment of the frame's rectangle after the frame has been shown.
   enum Disposal: UInt8 {
-    /// `none` keeps the rectangle, `background` clears it, `previous` restores its contents from before the frame.
+    /// `none` keeps the contents of the rectangle, `background` clears the rectangle, and `previous` restores the
+    /// contents that the rectangle had before the frame was composited.
     case none, background, previous
   }
 
   /// The method of combining the frame with the canvas.
   enum Blend: UInt8 {
-    /// `source` replaces the contents of the canvas, `over` composites the frame over them.
+    /// `source` replaces the contents of the canvas, and `over` composites the frame over these contents.
     case source, over
   }
 

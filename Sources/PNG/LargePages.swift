@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// Requests large pages for fresh memory, because each large page avoids 512 page faults on first writes.
+/// Requests large pages for the memory `room`, which has not been written to yet. Each large page avoids 512 page
+/// faults when it is first written to.
 @unsafe
 func adviseLargePages(_ room: UnsafeMutableRawBufferPointer) {
   guard let start = room.baseAddress else { return }

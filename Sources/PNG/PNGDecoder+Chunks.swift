@@ -57,7 +57,8 @@ extension PNGDecoder {
 }
 
 extension PNGLayout {
-  /// Records the ranges of a chunk if the chunk is needed to decode the image.
+  /// Records the ranges of a chunk in the file if the chunk is needed to decode the image. `data` is the range of the
+  /// chunk's data, and `whole` includes the framing.
   fileprivate mutating func note(_ name: PNGChunk, data: Range<Int>, whole: Range<Int>) {
     guard name.isCritical || name == .transparency else { return }
     if name == .data { self.data.append(data) }

@@ -24,11 +24,11 @@ extension PNGDecoder {
 /// The filtered rows of a true-colour image: one filter byte, then 3 or 4 bytes per pixel.
 ///
 /// The rows are inflated into the end of the storage that becomes the bitmap, and converted to pixels from its start. A
-/// second buffer was rejected, because writing to fresh memory costs more than all other work on it. With n channels,
-/// width w and height h, the pixels of row y up to column x end at byte 4 (y w + x + 1). The unread bytes begin at s +
-/// y (1 + n w) + 1 + n (x + 1), where s is the offset of the rows. With 4 channels, the end of the pixels never exceeds
-/// the start of the unread bytes, for any s. With 3 channels, s is h (w − 1), and the distance (h − y) (w − 1) − x is
-/// never below 0.
+/// second buffer was rejected, because writing to newly allocated memory takes longer than all other work on the rows.
+/// With n channels, width w and height h, the pixels of row y up to column x end at byte 4 (y w + x + 1). The unread
+/// bytes begin at s + y (1 + n w) + 1 + n (x + 1), where s is the offset of the rows. With 4 channels, the end of the
+/// pixels never exceeds the start of the unread bytes, for any s. With 3 channels, s is h (w − 1), and the distance (h
+/// − y) (w − 1) − x is never below 0.
 private struct FilteredRows {
   let width: Int
   let height: Int

@@ -4,8 +4,8 @@ extension PNGEncoder {
   /// A reusable compressor with its buffers, for use by one thread at a time.
   ///
   /// Earlier bitmaps do not affect the output. The buffers grow to the size of the largest file. A bitmap that is not
-  /// opaque requires another 4 bytes per pixel. With `small`, every bitmap requires about another 6 or 8 bytes per
-  /// pixel.
+  /// opaque requires another 4 bytes of memory per pixel. With `small`, every bitmap requires about another 6 or 8
+  /// bytes of memory per pixel.
   public final class Session {
     private let deflate: ScanlineDeflate
 

@@ -44,7 +44,8 @@ package struct PNGScanlines: Hashable, Sendable {
     return true
   }
 
-  /// Writes a row of 32-bit pixels without their highest bytes, four pixels as three words at a time.
+  /// Writes a row of 32-bit pixels without their highest bytes to `bytes`, from `offset` on. Four pixels are written as
+  /// three words at a time.
   ///
   /// - Returns: whether all pixels are opaque.
   static func packRow(_ row: RawSpan, at offset: Int, into bytes: inout MutableRawSpan) -> Bool {

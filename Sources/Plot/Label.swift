@@ -5,7 +5,7 @@ enum Label {
     text.reduce(0) { $0 + emWidth(of: $1) } * size
   }
 
-  /// Returns the text, truncated in the middle if it is wider than `limit`.
+  /// Returns the text, truncated in the middle if it is wider than `limit` pixels at the font size `size`.
   static func shortened(_ text: String, size: Double, width limit: Double) -> String {
     guard width(text, size: size) > limit else { return text }
     var (head, tail) = (text.prefix(text.count / 2), text.suffix(text.count - text.count / 2))
@@ -15,7 +15,7 @@ enum Label {
     return "\(head)…\(tail)"
   }
 
-  /// Returns the text in at most `count` lines, broken at spaces. Each line is at most `limit` wide.
+  /// Returns the text in at most `count` lines, broken at spaces. Each line is at most `limit` pixels wide.
   ///
   /// A line of a single word can be wider than `limit`. If the text does not fit, the last line ends with "…".
   static func lines(_ text: String, size: Double, width limit: Double, count: Int) -> [String] {
@@ -57,8 +57,8 @@ enum Label {
     return result
   }
 
-  /// Returns the position of the first label of a block. The block is centred on the mean of its wanted positions, then
-  /// moved into the range.
+  /// Returns the position of the first label of a block (see `spread`). `members` are the indexes of the block's labels
+  /// in `wanted`. The block is centred on the mean of their wanted positions, and then moved into the range.
   private static func top(
     _ members: [Int], _ wanted: [Double], _ distance: Double, _ range: ClosedRange<Double>
   ) -> Double {

@@ -1,4 +1,5 @@
-/// The layout of the labels of marks in rows, so that no label covers another. The labels of one instant form a block.
+/// The layout of the labels of events (`Plot.Mark`) in rows, so that no label covers another. The labels of one instant
+/// form a block.
 struct MarkRows {
   /// The labels of one instant.
   struct Block: Hashable {

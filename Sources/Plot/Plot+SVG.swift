@@ -13,7 +13,7 @@ extension Plot {
 struct PlotPage {
   let plot: Plot
   /// The owners of the plot's curves and bars, in the order of their first occurrence. The index of an owner determines
-  /// the colour of its curves and bars.
+  /// the colour of the owner's curves and bars.
   private let owners: [String]
   private let panels: [Plot.Panel]
   private let timeAxis: Axis

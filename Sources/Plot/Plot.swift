@@ -19,7 +19,7 @@ package struct Plot: Hashable, Sendable {
   package var panels: [Panel] = []
   /// The bars below the panels, for example animations. Bars with the same label are in the same row.
   package var bars: [Span] = []
-  /// The bands behind all panels, for example touches.
+  /// The time intervals that are shaded behind all panels, for example touches.
   package var bands: [Span] = []
   /// The events below the panels.
   package var marks: [Mark] = []

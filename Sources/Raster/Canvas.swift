@@ -1,4 +1,4 @@
-/// The area of the image that a span of pixels contains, and the part of it that may be changed.
+/// The area of the image that a span of pixels contains, and the part of this area that may be changed.
 struct Canvas: BitwiseCopyable {
   /// The area of the pixels in the span, row by row.
   let area: PixelRect

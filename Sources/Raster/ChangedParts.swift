@@ -22,10 +22,10 @@ struct ChangedParts {
     guard rects.reduce(0, { $0 + $1.area }) <= width * height / 2 else { return nil }
   }
 
-  /// Adds a rectangle. Rectangles that overlap the new one are merged with it first.
+  /// Adds a rectangle. Present rectangles that overlap the new rectangle are merged with it first.
   ///
-  /// A rectangle that does not overlap is also merged if their union has at most `waste` pixels more than both
-  /// together.
+  /// A present rectangle that does not overlap the new one is also merged with it if the union of both has at most
+  /// `waste` pixels more than the two rectangles together.
   private mutating func add(_ rect: PixelRect, waste: Int) {
     var joined = rect
     while let index = rects.firstIndex(where: { $0.isWorthJoining(joined, waste: waste) }) {

@@ -35,7 +35,7 @@ struct CoverageCells: Sendable {
   /// Returns the number of rows per band for areas of `width` columns.
   static func rowsPerBand(width: Int) -> Int { max(1, budget / (width + 1)) }
 
-  /// Prepares the cells for `band`. All of them are 0.
+  /// Provides cells for the pixels of `band`. All cells are 0.
   mutating func begin(_ band: PixelRect) {
     area = band
     stride = band.width + 1
@@ -72,7 +72,7 @@ struct CoverageCells: Sendable {
     return coverage(rest > 131_072 ? 262_144 - rest : rest)
   }
 
-  /// Sums every row, fills the covered pixels and sets all cells to 0.
+  /// Sums the cells of every row, fills the covered pixels with `paint`, and sets all cells to 0.
   mutating func sweep<P: Paint>(
     _ paint: P, isEvenOdd: Bool, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -111,7 +111,8 @@ private struct RowWalk: BitwiseCopyable {
   private var sum: Int32 = 0
   private var done = 0
 
-  /// Creates the traversal of `row` of a band. `start` is the index of the row's first pixel in the target.
+  /// Creates the traversal of the row `row` of the band `area`. `start` is the index of the row's first pixel in the
+  /// target.
   @inline(__always)
   init(_ area: PixelRect, row: Int, _ isEvenOdd: Bool, start: Int) {
     self.isEvenOdd = isEvenOdd

@@ -21,8 +21,8 @@ struct EdgeWriter: BitwiseCopyable {
     (stride, self.words) = (area.width + 1, words)
   }
 
-  /// Adds one edge. Parts above, below and right of the band have no effect. Parts left of the band are treated as if
-  /// they were on its left edge.
+  /// Adds one edge. Parts of the edge above, below and to the right of the band have no effect. Parts to the left of
+  /// the band are treated as if they were on the left edge of the band.
   @inline(__always)
   func add(_ line: GridLine, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>) {
     let down = line.start.y < line.end.y
@@ -40,7 +40,8 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Adds a vertical edge at `x`, which is not left of the band.
+  /// Adds a vertical edge at `x`, which is not left of the band, from the y coordinate `from` to `to`. `sign` is 1 if
+  /// the edge leads downwards, otherwise −1.
   private func addUpright(
     _ x: Int, from: Int, to: Int, sign: Int, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
   ) {
@@ -53,8 +54,9 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Adds an edge of any slope. The edge's x at each row's end is x0 + ⌊(y − y0) dx / dy⌋, updated from row to row as
-  /// quotient and remainder.
+  /// Adds the part between the y coordinates `from` and `to` of an edge from (`x0`, `y0`) down to (`x1`, `y1`). The
+  /// edge's x at the lower end of each row is x0 + ⌊(y − y0) dx / dy⌋, which is updated from row to row as quotient and
+  /// remainder.
   private func addSloping(
     _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, from: Int, to: Int, sign: Int,
     _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>

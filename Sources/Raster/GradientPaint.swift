@@ -92,8 +92,9 @@ struct GradientPaint: Paint {
 
   /// Returns the position in the gradient at the point (x, y), for the kind `circles`, in units of 2⁻²⁴.
   ///
-  /// Several circles can contain the point on their outlines. The result is the highest of their positions at which the
-  /// radius is at least 0 and the gradient is not clear, limited to 0…1. It is nil if there is no such circle.
+  /// The outlines of several circles can contain the point. Of the positions of these circles, the result is the
+  /// highest one at which the radius is at least 0 and the gradient is not clear, limited to 0…1. The result is nil if
+  /// there is no such position.
   ///
   /// The circle at position t has the radius r + t `change` and the centre (t `distance`, 0). The positions are the
   /// solutions of a t² − 2 b t + c = 0.

@@ -4,10 +4,11 @@ internal import Pixels
 ///
 /// The paint is chosen once per command. Loops are specialized by generics, so that no existential is used per pixel.
 protocol Paint {
-  /// The paint's state for one coverage. It is computed once for many pieces of rows.
+  /// A value that the paint computes once for a coverage, such as a scaled colour, and uses for many pieces of rows.
   associatedtype Source
 
-  /// Returns the paint's state for a coverage of `coverage` / 255, where `coverage` is 1…255.
+  /// Returns the value with which the paint composites pixels at a coverage of `coverage` / 255, where `coverage` is
+  /// 1…255.
   func source(coverage: UInt8) -> Source
 
   /// Composites `source` over `count` pixels from column `x` of row `y`.

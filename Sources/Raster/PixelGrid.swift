@@ -78,7 +78,7 @@ package struct GridRect: Hashable, Sendable, BitwiseCopyable {
     (minY, maxY) = (min(a.y, b.y), max(a.y, b.y))
   }
 
-  /// Creates the rectangle with these edges.
+  /// Creates the rectangle with the given edges, in 1/256 pixel.
   package init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }

@@ -11,7 +11,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// The row after the last one.
   package var maxY: Int
 
-  /// Creates the rectangle with these edges.
+  /// Creates the rectangle of the columns `minX`..<`maxX` and the rows `minY`..<`maxY`.
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
@@ -23,7 +23,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   ///
   /// Edges move to the nearest pixel boundary before they are filled, so the result extends two pixels beyond `extent`.
   init(covering extent: CGRect) {
-    /// Returns the number rounded down and limited to ±2³⁰.
+    /// Returns `edge` rounded down and limited to ±2³⁰.
     func whole(_ edge: CGFloat) -> Int { Int(max(-0x4000_0000, min(0x4000_0000, edge.native.rounded(.down)))) }
     self.init(
       minX: whole(extent.minX - 2), minY: whole(extent.minY - 2), maxX: whole(extent.maxX + 3),

@@ -26,7 +26,7 @@ enum PixelRow {
     }
   }
 
-  /// Composites the pixel `source` over `count` pixels from index `from` on.
+  /// Composites the pixel `source` over the `count` pixels of `target` from index `from` on.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with source: PremultipliedPixel
   ) {
@@ -73,7 +73,9 @@ enum PixelRow {
   ) {
     precondition(
       columns > 0 && rows > 0 && from >= 0 && first >= 0,
-      "PixelRow.blend: the rectangle must have at least one row and one column, at offsets of 0 or more")
+      """
+      PixelRow.blend: the rectangle must have at least one row and one column, and `first` and `from` must be at least 0
+      """)
     precondition(
       from + (rows - 1) * stride + columns <= target.count, "PixelRow.blend: the rectangle must be inside the target")
     precondition(

@@ -30,7 +30,9 @@ struct SampledPaint: Paint {
     levels = share > 0 ? [first, first.halved] : [first]
   }
 
-  /// Returns the level of detail in 1/256: the binary logarithm of the texels per pixel, linear between powers of two.
+  /// Returns the level of detail in units of 1/256: the sum of `bias` and the binary logarithm of the number of texels
+  /// per pixel. The result is at least 0, and is 0 for less than one texel per pixel. The logarithm is approximated
+  /// linearly between powers of two. `scale` is the number of texels per pixel in units of 2⁻²⁰.
   private static func detail(_ scale: Int, bias: Double) -> Int {
     guard scale >= 1 << 20 else { return 0 }
     let whole = Int.bitWidth - 1 - scale.leadingZeroBitCount - 20

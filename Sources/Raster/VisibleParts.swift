@@ -60,7 +60,8 @@ struct VisibleParts {
     }
   }
 
-  /// Makes all pixels visible, because the filters of a backdrop use pixels that are hidden later.
+  /// Makes all pixels of `area` visible for all commands, because the filters of a backdrop also read pixels that later
+  /// commands hide.
   private mutating func showEverything(on area: PixelRect) {
     background = area
     parts = parts.map { _ in Self.everything }

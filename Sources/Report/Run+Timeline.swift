@@ -93,6 +93,7 @@ extension RunFilm {
   /// Returns trace events for the film's animations, transition progress and curves.
   ///
   /// For a film that equals its golden, the result is empty, because these events would make up most of the file.
+  /// - Parameter process: the identifier of the process that represents the film in the trace.
   private func movements(_ process: Int) -> [TraceEvent] {
     guard status != .equal else { return [] }
     let runs = animations.inLanes.enumerated().flatMap { lane, spans in
@@ -104,6 +105,11 @@ extension RunFilm {
   }
 
   /// Returns a counter event for each frame in which at least one of the values differs from the previous frame.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the events.
+  ///   - values: the names of the values, each with one value for each frame.
+  ///   - process: the identifier of the process that represents the film in the trace.
   private func counters(_ name: String, _ values: [(String, [Double?])], _ process: Int) -> [TraceEvent] {
     var last: [Double?] = []
     return (0..<(values.map(\.1.count).max() ?? 0)).compactMap { frame in

@@ -4,11 +4,12 @@ package struct Run: Sendable, Hashable {
   package let title: String
   /// The version of the tool that drew the films.
   package let toolVersion: String
-  /// The start of the run, as text from the caller. It is only displayed.
+  /// The start of the run, as text that the caller has formatted. The report only displays the text.
   package let started: String?
   /// The duration of the run in milliseconds.
   package let milliseconds: Int?
-  /// The abbreviated hash of the commit whose films were drawn, or nil if it is not known. It is only displayed.
+  /// The abbreviated hash of the commit whose films were drawn, or nil if it is not known. The report only displays the
+  /// hash.
   package let commit: String?
   /// The films, sorted by their index in the run (`order`), then by the bytes of their names. Names are distinct.
   package let films: [RunFilm]

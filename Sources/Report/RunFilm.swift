@@ -10,7 +10,7 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   package var line: Int?
   /// The verdict on the film.
   package var status: Status
-  /// An explanation of the verdict in one sentence, or nil if the status says everything.
+  /// An explanation of the verdict in one sentence, or nil if the status alone is sufficient.
   package var message: String?
   /// The number of frames.
   package var frameCount = 0

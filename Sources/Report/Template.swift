@@ -3,7 +3,7 @@
 /// A name between pairs of underscores is valid in HTML, YAML and Swift, so that formatters and linters accept a
 /// template as they accept other files.
 package struct Template: Sendable {
-  /// The parts of the template in order: texts at even indices, names of placeholders at odd indices.
+  /// The template, split at the placeholders: strings of text at even indices, names of placeholders at odd indices.
   private let parts: [String]
   private let names: Set<String>
 

@@ -131,8 +131,7 @@ extension CADisplayLink {
     keepsBusy = loop.hasVisibleEffect { handler(self) }
   }
 
-  /// Schedules the next call. It is at the first refresh after the current time, of those refreshes whose index is a
-  /// multiple of the stride.
+  /// Schedules the next call for the first refresh after the current time whose index is a multiple of the stride.
   private func restart() {
     guard let loop else { return }
     let stride = stride(at: loop.refreshRate)

@@ -12,7 +12,8 @@ extension EventLoop {
     while !isSuspended, !postponed.isEmpty { postponed.removeFirst().action() }
   }
 
-  /// Schedules an event of the app, such as a timer. While the app is suspended, the event is postponed.
+  /// Schedules an event of the app, such as a timer, for an instant. If the app is suspended at that instant, the event
+  /// is postponed until the app is resumed.
   @discardableResult
   func scheduleForApp(
     at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void

@@ -18,7 +18,7 @@ package final class EventLoop {
   /// Whether a pass is running.
   package private(set) var isInPass = false
 
-  /// The parts of the stage that take part in passes. Each step of a pass calls them in this order.
+  /// The parts of the stage that take part in passes. Each step of a pass calls the participants in this order.
   package var participants: [any PassParticipant] = []
   /// A closure that returns the number of changes so far that can be visible. If two results differ, something changed
   /// between the calls.
@@ -225,9 +225,10 @@ extension EventLoop {
     isInPass = false
   }
 
-  /// Runs the blocks of the dispatch queues that were added before this pass, and jobs. Blocks that are added meanwhile
-  /// run in the next pass. Jobs that are added meanwhile run in this pass, because a task also continues between two
-  /// frames.
+  /// Runs the waiting jobs of Swift's concurrency, and those blocks of the dispatch queues that were added before this
+  /// method was called. Blocks that are added while this method runs are run by the next pass. Jobs that are added
+  /// while this method runs are also run by this method: on a device, a task continues without waiting for the next
+  /// frame.
   private func runBlocks() {
     let last = lastBlock
     var jobs = 0

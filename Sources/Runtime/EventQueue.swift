@@ -43,7 +43,8 @@ package struct EventQueue {
     entries.sorted().compactMap { entry in events[entry.ticket].map { "\($0.what) at \(entry.time.inSeconds)" } }
   }
 
-  /// Adds an event at an instant and returns its identifier.
+  /// Adds an event at an instant and returns the identifier of the event. `what` describes the event in messages.
+  /// `keepsBusy` states whether `isBusy` is true until the event.
   package mutating func add(
     at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void
   ) -> Ticket {

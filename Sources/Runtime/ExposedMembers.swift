@@ -11,8 +11,8 @@
 ///     }
 ///
 /// The nested class lists only the members that the outer class itself declares; `ObjectClass.members(of:)` also
-/// returns those of its superclasses. It is a class because an optimized build omits the metadata of an enumeration or
-/// structure that no code refers to.
+/// returns those of its superclasses. `__Exposed` is a class because an optimized build omits the metadata of an
+/// enumeration or structure that no code refers to.
 @preconcurrency @MainActor
 public protocol ExposedMembers {
   /// The properties of the class.

@@ -99,7 +99,7 @@ private struct Observation {
   let name: NSNotification.Name?
   let object: ObjectIdentifier?
   let queue: OperationQueue?
-  /// Whether the observation ends when its owner is deallocated.
+  /// Whether the observation ends when the observer `owner` is deallocated.
   let isOwned: Bool
   let identity: ObjectIdentifier
   weak var owner: AnyObject?

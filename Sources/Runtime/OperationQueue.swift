@@ -148,7 +148,7 @@ open class OperationQueue {
   /// Adds an operation that calls a closure.
   public final func addOperation(_ block: @escaping () -> Void) { addOperation(BlockOperation(block: block)) }
 
-  /// Adds operations. If `wait` is true, also runs the queue until all of them have finished.
+  /// Adds operations. If `wait` is true, also runs the queue until all added operations have finished.
   public final func addOperations(_ ops: [Operation], waitUntilFinished wait: Bool) {
     ops.forEach { addOperation($0) }
     if wait { waitUntilAllOperationsAreFinished() }

@@ -34,7 +34,8 @@ package protocol PassParticipant: AnyObject {
   func draw()
   /// Applies the changes of the participant, so that the frames from now on show them.
   func commit()
-  /// Ends animations and other activities that have reached their end, and calls their completions.
+  /// Ends the animations and other activities whose end has been reached, and calls the completions of these
+  /// activities.
   func finish()
 }
 

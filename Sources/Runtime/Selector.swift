@@ -113,7 +113,7 @@ public struct Selector {
   /// Calls the method of `target` with the sender, without an event.
   package func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
 
-  /// Returns an argument of the method `name`, cast to the type of the parameter.
+  /// Returns `value`, an argument of the method `name`, cast to the type of the method's parameter.
   ///
   /// - Precondition: The argument has this type.
   package static func cast<Value>(_ value: Any, _ name: String) -> Value {

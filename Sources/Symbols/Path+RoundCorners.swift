@@ -1,7 +1,7 @@
 import Geometry
 
 extension Path {
-  /// Adds a polygon, or an open line, whose corners are rounded by arcs.
+  /// Adds a polygon or, if `isClosed` is false, an open line, whose corners are rounded by arcs of `radius`.
   ///
   /// An arc extends at most to the middle of each adjacent side. The ends of an open line are not rounded.
   mutating func addCorners(radius: CGFloat, _ points: [CGPoint], isClosed: Bool) {

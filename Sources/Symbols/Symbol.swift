@@ -22,7 +22,7 @@ package struct Symbol: Hashable, Sendable {
 package struct SymbolDrawing: Hashable, Sendable {
   /// A step of the drawing.
   package indirect enum Mark: Hashable, Sendable {
-    /// Paths whose insides, by the non-zero winding rule, are painted, and the bounds of their area.
+    /// Paths whose insides, by the non-zero winding rule, are painted. `bounds` are the bounds of the painted area.
     case paint([Path], bounds: CGRect)
     /// Paths whose insides, by the non-zero winding rule, are erased.
     case erase([Path])

@@ -32,7 +32,7 @@ struct SymbolDefinition: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// Adds the text of a part. A text that begins with `+` is joined to the previous one.
+  /// Adds a line with the text of a part. A line that begins with `+` is joined to the line before it.
   mutating func add(_ line: Substring) throws(SymbolError) {
     guard line.first == "+" else { return lines.append(String(line)) }
     guard !lines.isEmpty else { throw .unknownPart(line: String(line)) }

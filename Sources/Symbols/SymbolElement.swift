@@ -4,7 +4,8 @@ import Geometry
 indirect enum SymbolElement: Hashable, Sendable {
   /// A path, and the method of painting it.
   case path(Path, SymbolInk)
-  /// The elements of another symbol, which are painted or erased as a whole. The line width is multiplied by a factor.
+  /// The elements of another symbol, which are painted or erased as a whole. The line width of these elements is
+  /// multiplied by `lineWidth`.
   case group([SymbolElement], SymbolPlacement, lineWidth: CGFloat, erases: Bool)
 }
 

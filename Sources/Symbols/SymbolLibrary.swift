@@ -44,7 +44,7 @@ package struct SymbolLibrary: Sendable {
     }
   }
 
-  /// Adds the names of a definition and of its variants.
+  /// Adds the names of the definition at `index`, and of its variants, to the library.
   private mutating func register(_ index: Int) throws(SymbolError) {
     let definition = definitions[index]
     let name = definition.name

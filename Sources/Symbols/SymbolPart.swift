@@ -12,10 +12,11 @@ enum SymbolPart: Hashable, Sendable {
 
   /// A path with its kind. The line width is multiplied by `width`.
   case path(Kind, Path, width: CGFloat)
-  /// Another symbol, which is painted or erased with a scale and an offset. Its line width is multiplied by `width`.
+  /// Another symbol, which is painted or erased with a scale and an offset. The line width of that symbol is multiplied
+  /// by `width`.
   case symbol(String, SymbolPlacement, width: CGFloat, erases: Bool)
 
-  /// Creates a part from a line of text, without the spaces at its ends.
+  /// Creates a part from a line of text that neither begins nor ends with spaces.
   init(_ line: Substring) throws(SymbolError) {
     let words = line.split(separator: " ", maxSplits: 1)
     let key = words[0].split(separator: ":", maxSplits: 1)

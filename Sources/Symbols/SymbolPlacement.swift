@@ -40,7 +40,7 @@ package enum SymbolGrid {
   package static let unitsPerEm: CGFloat = 22
   /// The width that a `clear` part erases on each side of its line, in grid units.
   static let gap: CGFloat = 1.1
-  /// The factor of the line width for symbols inside a circle or a square.
+  /// The factor by which the line width of symbols inside a circle or a square is multiplied.
   static let enclosedWidth: CGFloat = 0.92
   /// The width of the line around filled areas, as a fraction of the line width. The areas grow by half of this width
   /// on each side.

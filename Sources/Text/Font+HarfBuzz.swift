@@ -11,8 +11,8 @@ package func fileBytes(at path: String) -> [UInt8]? {
   try? File.read(path)
 }
 
-/// Creates an immutable HarfBuzz font from a copy of `bytes`. Its lengths are in font units. The caller must destroy
-/// the font.
+/// Creates an immutable HarfBuzz font, with lengths in font units, from a copy of `bytes`. The caller must destroy the
+/// font. `source` is the name that errors use for the bytes.
 @unsafe
 func harfBuzzFont(_ bytes: [UInt8], source: String) throws(FontError) -> OpaquePointer {
   let blob = unsafe bytes.withUnsafeBytes {
@@ -53,8 +53,8 @@ func shapedGlyphs(_ font: OpaquePointer, text: String, features: ShapingFeatures
   return unsafe glyphs(in: buffer)
 }
 
-/// Returns the glyphs of a part of a UTF-16 string, from left to right. The text around the part influences the forms
-/// of the letters at its ends.
+/// Returns the glyphs of the part `range` of the UTF-16 string `units`, from left to right. The text around the part
+/// influences the forms of the letters at the ends of the part.
 ///
 /// - Parameter script: the HarfBuzz script, or 0 for that of the part's characters.
 @unsafe
@@ -108,7 +108,8 @@ func weight(of font: OpaquePointer) -> Int { unsafe Int(hb_style_get_value(font,
 @unsafe
 func isSlanted(_ font: OpaquePointer) -> Bool { unsafe hb_style_get_value(font, HB_STYLE_TAG_ITALIC) != 0 }
 
-/// Returns a name of a font in English, or nil if the font does not have it.
+/// Returns the English name with an OpenType name identifier (such as 1 for the family), or nil if the font does not
+/// have it.
 @unsafe
 func name(_ identifier: Int, of font: OpaquePointer) -> String? {
   let face = unsafe hb_font_get_face(font)

@@ -126,7 +126,8 @@ package final class Font: Sendable {
     return line
   }
 
-  /// Returns the glyphs of a part of a UTF-16 string, from left to right.
+  /// Returns the glyphs of the part `range` of a UTF-16 string, from left to right. `script` is the HarfBuzz script, or
+  /// 0 for that of the part's characters.
   func glyphs(_ units: [UInt16], _ range: Range<Int>, script: UInt32, isRightToLeft: Bool, features: ShapingFeatures)
     -> [ItemGlyph]
   {

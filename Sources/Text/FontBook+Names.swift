@@ -66,7 +66,8 @@ extension FontBook {
     return nil
   }
 
-  /// Returns the path of a file in a folder or its subfolders, which are searched in the order of their names.
+  /// Returns the path of a file in a folder or its subfolders, which are searched in the order of their names down to
+  /// `depth` levels.
   private static func path(of file: String, below folder: String, depth: Int = 4) -> String? {
     guard let names = try? Folder.names(in: folder).sorted() else { return nil }
     if names.contains(file) { return "\(folder)/\(file)" }

@@ -44,7 +44,8 @@ struct Itemizer {
     }
   }
 
-  /// Adds a character to the last item, or begins another one.
+  /// Adds a character to the last item if both have the same style, level, font and script. Otherwise begins another
+  /// item. A tab and the box of an attachment are always separate items.
   private mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
     while segment.styles[styleIndex].end <= range.lowerBound { styleIndex += 1 }
     let style = segment.styles[styleIndex].value

@@ -9,7 +9,8 @@ struct LineBreaker {
   let format: ParagraphFormat
 
   /// Returns the end of the line that begins at `start`. The line has as many characters as fit into `room` points, but
-  /// at least one. Spaces at the end of the line are not measured.
+  /// at least one. Spaces at the end of the line are not measured. `indent` is the distance of the line from the
+  /// leading edge of the container.
   ///
   /// - Complexity: proportional to the length of the line.
   func lineEnd(from start: Int, room: CGFloat, indent: CGFloat) -> Int {
@@ -21,8 +22,8 @@ struct LineBreaker {
     return characters[characters.firstIndex(fromWhich: { $0 > start })]
   }
 
-  /// Returns the largest of the offsets `ends`, which ascend, such that the text from `start` to the offset fits. Nil
-  /// if none does.
+  /// Returns the largest of the ascending offsets `ends` for which the text from `start` to the offset fits (see
+  /// `fits(_:_:_:)`), or nil if there is none.
   private func last(of ends: [Int], from start: Int, _ room: CGFloat, _ indent: CGFloat) -> Int? {
     var result: Int?
     for end in ends[ends.firstIndex(fromWhich: { $0 > start })...] {
@@ -32,13 +33,15 @@ struct LineBreaker {
     return result
   }
 
-  /// Returns whether a line with the text in a range fits into `room` points.
+  /// Returns whether a line with the text in a range fits into `room` points. `indent` is the distance of the line from
+  /// the leading edge of the container, from which tab stops are measured.
   func fits(_ range: Range<Int>, _ room: CGFloat, _ indent: CGFloat) -> Bool {
     let content = format.wrapping == .none ? range : range.lowerBound..<shaped.contentEnd(of: range)
     return width(of: content, indent) <= room + Self.tolerance
   }
 
-  /// Returns the width of a line with the given range.
+  /// Returns the width, in points, of a line with the text in a range. `indent` is the distance of the line from the
+  /// leading edge of the container, from which tab stops are measured.
   func width(of range: Range<Int>, _ indent: CGFloat) -> CGFloat {
     if shaped.hasTabs { return PlacedLine(shaped, range, format: format, indent: indent).width }
     if range == shaped.segment.units.indices { return shaped.width }

@@ -1,6 +1,6 @@
 /// A cache of shaped lines, so that repeated layout does not shape the same text again. It never affects a result.
 struct LineCache: Sendable {
-  /// The shaped text and its features.
+  /// The text that was shaped, and the features with which it was shaped.
   ///
   /// Texts are compared by their bytes, because canonically equivalent strings are equal but can have different glyphs.
   private struct Key: Hashable {
@@ -19,7 +19,7 @@ struct LineCache: Sendable {
 
   private var lines: [Key: ShapedLine] = [:]
 
-  /// Returns the cached line, or nil if there is none.
+  /// Returns the cached line for a text and its shaping features, or nil if there is none.
   func line(_ text: String, _ features: ShapingFeatures) -> ShapedLine? { lines[Key(text: text, features: features)] }
 
   /// Adds a line. If the cache is full, removes all others first.

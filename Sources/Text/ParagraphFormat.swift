@@ -46,7 +46,8 @@ package struct TabStop: Hashable, Sendable {
   package var location: CGFloat
   /// The alignment of the text after the tab with the stop.
   package var alignment: Alignment
-  /// UTF-16 units such as a decimal separator. At a trailing stop, the text before the first of them ends at the stop.
+  /// UTF-16 units such as a decimal separator. At a trailing tab stop, the text before the first of these units ends at
+  /// the stop.
   package var terminators: Set<UInt16>
 
   /// Creates a tab stop.

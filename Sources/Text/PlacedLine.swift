@@ -84,8 +84,8 @@ struct PlacedLine {
     }
   }
 
-  /// Returns the pieces of the items between two tabs (a field of the line), placed in visual order from x = 0, and
-  /// their width.
+  /// Returns the pieces of the items between two tabs (a field of the line), placed in visual order from x = 0, and the
+  /// width of all pieces together.
   private func field(_ items: [TextItem]) -> (pieces: [TextPiece], width: CGFloat) {
     var (pieces, x): ([TextPiece], CGFloat) = ([], 0)
     for item in items.inVisualOrder() {
@@ -182,7 +182,7 @@ extension ParagraphFormat {
 }
 
 extension [TextPiece] {
-  /// Returns the width, in points, of the part of the pieces that is before the tab stop.
+  /// Returns the width, in points, of that part of the pieces which is placed before the tab stop.
   ///
   /// - Parameters:
   ///   - edge: the alignment of the pieces with the tab stop.

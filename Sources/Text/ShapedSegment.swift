@@ -60,7 +60,7 @@ final class ShapedSegment: Sendable {
   /// The width of the text before each UTF-16 unit, in points and without tabs. The last element is the width of the
   /// whole segment.
   ///
-  /// If a cluster has several units, its whole width is included from its second unit on.
+  /// The width of a cluster with several units is included from the second unit of the cluster on.
   var widths: [CGFloat] {
     prefixes.withLock { stored in
       if let stored { return stored }

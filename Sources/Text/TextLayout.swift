@@ -36,7 +36,8 @@ package struct TextLayout: Hashable, Sendable {
     package var top: CGFloat, height: CGFloat
     /// The distance of the baseline from the top of the layout.
     package var baseline: CGFloat
-    /// The distance from the baseline up to the top of the fonts. `descent` is the distance down to their bottom.
+    /// The distance from the baseline up to the top of the tallest font of the line. `descent` is the distance down to
+    /// the bottom of the deepest font.
     package var ascent: CGFloat, descent: CGFloat
     /// Whether a part of the text was replaced with "…".
     package var isTruncated: Bool
@@ -65,7 +66,7 @@ private final class LayoutCache: Sendable {
     let text: StyledText
     let container: TextContainer
 
-    /// Adds only those properties to the hasher in which the strings of an app usually differ.
+    /// Adds to the hasher only those properties in which the texts of an app usually differ.
     ///
     /// Hashing all tab stops would take longer than comparing the key with a stored one.
     func hash(into hasher: inout Hasher) {

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The font of a piece of text and its spacing. Lengths are in points.
+/// The font, the size and the spacing of a part of styled text. Lengths are in points.
 package struct TextStyle: Hashable, Sendable {
   /// A box in the text in place of a character, such as an image.
   package struct Attachment: Hashable, Sendable {

@@ -94,7 +94,8 @@ extension CATransform3D {
 }
 
 extension PropertyPath.Component {
-  /// The matching component of a transform, or nil if this component is not a single number of a transform.
+  /// The `TransformComponent` that corresponds to this component, or nil if this component is not a single number of a
+  /// transform.
   fileprivate var number: TransformComponent? {
     switch self {
     case .rotationX: .rotationX

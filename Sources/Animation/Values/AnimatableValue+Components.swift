@@ -51,7 +51,7 @@ extension AnimatableValue {
 enum VectorKind: Hashable, Sendable, BitwiseCopyable {
   case number, point, size, rect, color
 
-  /// Returns the value of this kind with the given numbers.
+  /// Returns the value of this kind with the components `v`. Components that the kind does not have are ignored.
   @inline(__always)
   func value(_ v: SIMD4<Double>) -> AnimatableValue {
     switch self {
@@ -69,7 +69,8 @@ extension StraightColor {
   init(_ v: SIMD4<Double>) { self.init(red: v.x, green: v.y, blue: v.z, alpha: v.w) }
 }
 
-/// Returns the interpolated number. It is exact at both ends, and never NaN for finite numbers and a progress in 0…1.
+/// Returns the number between `a` (progress 0) and `b` (progress 1) at a progress. The result is exact at both ends,
+/// and never NaN for finite numbers and a progress in 0…1.
 @inline(__always)
 func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
   if progress == 1 { return b }
@@ -78,7 +79,7 @@ func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
   return distance.isFinite ? a + distance * progress : a * (1 - progress) + b * progress
 }
 
-/// Returns four interpolated numbers.
+/// Returns the numbers between the elements of `a` (progress 0) and those of `b` (progress 1) at a progress.
 @inline(__always)
 func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ progress: Double) -> SIMD4<Double> {
   SIMD4(mix(a.x, b.x, progress), mix(a.y, b.y, progress), mix(a.z, b.z, progress), mix(a.w, b.w, progress))

@@ -28,7 +28,8 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
     content.didMove(toParent: self)
   }
 
-  /// Replaces the content, with a cross-fade if `animated`.
+  /// Replaces the content. If `animated` is true and the view is in a window, the new content appears with a
+  /// cross-fade.
   func replaceContent(by other: UIViewController, animated: Bool) {
     let old = content
     content = other

@@ -23,7 +23,7 @@ package struct SplitLayout: Hashable {
     /// Whether the leading edge is at the right.
     package var isMirrored: Bool
 
-    /// Creates measurements.
+    /// Creates the measurements of a split view controller's view.
     package init(size: CGSize, widths: [CGFloat], divider: CGFloat, isMirrored: Bool) {
       (self.size, self.widths, self.divider, self.isMirrored) = (size, widths, divider, isMirrored)
     }

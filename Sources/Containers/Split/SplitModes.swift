@@ -59,7 +59,7 @@ struct SplitModes: Hashable {
     }
   }
 
-  /// Returns the mode that shows as many columns as the requested mode, in the arrangement of the behaviour.
+  /// Returns the mode that shows as many columns as the requested mode, in the arrangement that `behavior` permits.
   ///
   /// For `automatic`, the result is the automatic mode of the behaviour.
   func resolved(_ requested: Mode) -> Mode {

@@ -45,7 +45,10 @@ final class SplitPanels {
 
   /// Sets the frames of all panels and the opacity of the dimming.
   ///
-  /// - Parameter opacity: the opacity of the dimming while columns are over the secondary column, 0…1.
+  /// - Parameters:
+  ///   - layout: the frames of the columns.
+  ///   - mode: the display mode, which determines whether the dimming and the lines are visible.
+  ///   - opacity: the opacity of the dimming while columns are over the secondary column, 0…1.
   func place(_ layout: SplitLayout, _ mode: UISplitViewController.DisplayMode, dimming opacity: CGFloat) {
     for column in [Column.primary, .supplementary, .secondary] { panel(column).frame = layout.frame(of: column) }
     for (index, line) in lines.enumerated() {

@@ -216,8 +216,8 @@ struct SplitWidth: Hashable {
 
   /// Returns the width of the column in a view of the given width.
   ///
-  /// If no largest width is set, a preferred fraction is limited to the automatic width, because the default largest
-  /// width of iOS 8 has this effect (unverified). The result is at most `width`.
+  /// A preferred fraction is limited to the largest width or, if none is set, to the automatic width, as by the default
+  /// largest width of iOS 8 (unverified). The result is at most `width`.
   func points(in width: CGFloat) -> CGFloat {
     let none = UISplitViewController.automaticDimension
     let wanted = points != none ? points : fraction != none ? fraction * width : automatic

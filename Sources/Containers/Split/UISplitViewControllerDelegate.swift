@@ -91,7 +91,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
   ) -> Bool
-  /// Called before the primary view controller is hidden, with the button and the popover that show it.
+  /// Called before the primary view controller is hidden. The delegate receives the button and the popover controller
+  /// that show the hidden view controller.
   ///
   /// The delegate displays the button in a bar, and sets the title of the button.
   /// - Source: inventory C-239.

@@ -35,7 +35,8 @@ open class ABUnknownPersonViewController: UIViewController {
     fill(with: SystemScreen(alternateName ?? person?.name ?? "", rows))
   }
 
-  /// Calls the delegate for a tap on the phone number. Without a delegate, or if the result is true, a call begins.
+  /// Calls the delegate for a tap on the phone number. Without a delegate, or if the delegate returns true, a phone
+  /// call begins.
   private final func selectPhone() {
     guard let displayedPerson else { return }
     let calls =

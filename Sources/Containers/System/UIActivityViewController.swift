@@ -14,13 +14,13 @@ open class UIActivity: NSObject {
     /// Creates a type from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Sends a message.
+    /// The type of the service that sends a message.
     public static let message = Self(rawValue: "com.apple.UIKit.activity.Message")
-    /// Sends a mail.
+    /// The type of the service that sends a mail.
     public static let mail = Self(rawValue: "com.apple.UIKit.activity.Mail")
-    /// Copies the items.
+    /// The type of the service that copies the items to the pasteboard.
     public static let copyToPasteboard = Self(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-    /// Prints the items.
+    /// The type of the service that prints the items.
     public static let print = Self(rawValue: "com.apple.UIKit.activity.Print")
   }
 
@@ -67,7 +67,9 @@ open class UIActivityViewController: UIViewController {
   /// A closure that is called after a choice or a cancellation.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// The closure that is called after a choice or a cancellation. The closure receives the type of the service or nil,
+  /// The closure that is called after a choice or a cancellation.
+  ///
+  /// The closure receives the type of the chosen service (nil after a cancellation, or if the service has no type),
   /// whether the service was completed, the returned items, which are always nil, and an error, which is always nil.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The types of the services that the list omits.

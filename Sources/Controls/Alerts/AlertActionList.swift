@@ -3,7 +3,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The buttons of an alert, in a column or, if there are two, side by side. A touch can move from button to button.
+/// The buttons of an alert, one below the other, or side by side if an alert has two buttons that fit into one row. A
+/// touch can move from button to button.
 @MainActor
 final class AlertActionList: UIControl {
   private let style: AlertStyle

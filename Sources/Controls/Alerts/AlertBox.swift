@@ -40,7 +40,7 @@ final class AlertBox: UIView {
 
   /// Places the header above the list. If the two do not fit, the list gets the height that the header leaves, but at
   /// least half of the box. A list that needs less than half gets the height that it needs. The header gets the
-  /// remaining height. Each of the two scrolls if it is lower than its content.
+  /// remaining height. The header or the list scrolls if its height is less than the height of its content.
   override func layoutSubviews() {
     let (header, list) = heights(bounds.width)
     let visibleList = min(list, max(bounds.height - header, bounds.height / 2))

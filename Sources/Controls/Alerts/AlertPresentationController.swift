@@ -77,8 +77,8 @@ final class AlertPresentationController: UIPresentationController {
     if !isMoving { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
-  /// Adds a hidden view that is constrained to the keyboard layout guide, so that each motion of the keyboard also lays
-  /// out the container.
+  /// Adds a hidden view that is constrained to the keyboard layout guide. Each motion of the keyboard then moves this
+  /// view, so that the container is laid out again.
   private func follow(_ guide: UIKeyboardLayoutGuide, in container: UIView) {
     keyboardMark.isHidden = true
     keyboardMark.translatesAutoresizingMaskIntoConstraints = false

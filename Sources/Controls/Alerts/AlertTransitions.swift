@@ -61,7 +61,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Adds the view to the container, and sets the state from which the animation begins.
+  /// Adds `view` to the container of the transition, and sets the state of `view` from which the animation begins.
   ///
   /// An action sheet is below the container. An alert is enlarged and transparent.
   private func stage(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {

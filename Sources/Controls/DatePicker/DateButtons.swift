@@ -5,7 +5,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The buttons of a compact date picker, which show a page of the calendar and wheels of the time in boxes.
+/// The buttons of a compact date picker. A tap on a button shows a calendar page or the wheels of the time in a box.
 @MainActor
 final class DateButtons: UIView, DateContent {
   var onChange: ((Date, TimeInterval) -> Void)?

@@ -24,7 +24,8 @@ struct DateWheel {
     firstDay = model.calendar.date(byAdding: .day, value: -Self.dayReach, to: today) ?? today
   }
 
-  /// The number of rows before the row of the initial day, and the number after it, in a wheel of the kind `day`.
+  /// The number of rows before the row of the initial day in a wheel of the kind `day`. The wheel has as many rows
+  /// after that row.
   private static let dayReach = 10_000
   /// The number of times that a wheel repeats its values.
   private static let repeats = 200
@@ -86,7 +87,7 @@ struct DateWheel {
     }
   }
 
-  /// Returns the value of a row, counted from 0. For example, the value of January is 0.
+  /// Returns the value of a row. Values are counted from 0: for example, the value of January is 0.
   private func value(_ row: Int) -> Int { period.map { row % $0 } ?? row }
 
   /// Returns the value of the row that shows the date or the duration of a model.

@@ -14,15 +14,14 @@ import Layers
 /// row with the time. In the style `compact`, the picker displays buttons with the date and the time. A tap on a button
 /// shows the calendar page or the wheels for the time, in a box in front of the other views of the window.
 ///
-/// By default, the calendar is Gregorian and the time zone is UTC, whatever the settings of the machine are. All texts
-/// are English.
+/// By default, the calendar is Gregorian, the time zone is UTC, and the texts are English, whatever the settings of the
+/// machine are.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// The selected date. A date outside the limits is replaced by the nearest limit. Seconds are not rounded. Setting
   /// the property sends no events.
   ///
-  /// The default is 9 January 2007, 9:41 in UTC, because the stage has no calendar time. UIKit's default is the current
-  /// date.
+  /// The default is the date of a stage's time 0: 9 January 2007, 9:41 in UTC. UIKit's default is the current date.
   open var date: Date {
     get { limited(storedDate) }
     set { setDate(newValue, animated: false) }

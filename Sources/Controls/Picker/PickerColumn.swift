@@ -187,7 +187,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 }
 
 extension PickerWheel {
-  /// Returns the vertical position of the middle of a row, in the coordinates of `bounds`.
+  /// Returns the vertical position of the middle of a row, in the coordinates of `bounds`, the bounds of the wheel.
   ///
   /// - Parameter distance: the distance of the row from the middle row along the surface of the wheel, in points.
   fileprivate func middle(distance: CGFloat, in bounds: CGRect) -> CGFloat {

@@ -23,8 +23,8 @@ protocol EditableText: UIView, UITextInput {
 }
 
 extension EditableText {
-  /// Returns whether a standard edit action is possible now, or nil for other actions. The result for `delete` is
-  /// false, so that the edit menu does not display this action.
+  /// Returns whether `action` is possible now, or nil if `action` is not a standard edit action. The result for
+  /// `delete` is false, so that the edit menu does not display this action.
   func permits(_ action: Selector) -> Bool? {
     guard let action = EditAction(action) else { return nil }
     let hasSelection = !store.selection.isEmpty
@@ -107,7 +107,8 @@ extension EditableText {
 
 extension EditableTextLayout {
   /// Returns the rectangles of the carets at the start and at the end of a range, or nil for an empty range. If the
-  /// range ends with a wrapped line, the end caret is in that line and not in the next one.
+  /// range ends where a line wraps, the second caret is at the end of the wrapped line, not at the start of the next
+  /// one.
   func handleLines(of range: Range<Int>) -> (start: CGRect, end: CGRect)? {
     guard !range.isEmpty else { return nil }
     let (start, end) = (caret(at: range.lowerBound), caret(at: range.upperBound))

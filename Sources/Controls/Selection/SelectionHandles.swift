@@ -4,7 +4,7 @@ import Interface
 import Layers
 
 /// The handles at the ends of a selection. Each handle is a bar with the height of the line. The start handle has a
-/// knob above the bar, and the end handle below. The sizes are unverified.
+/// knob above the bar, and the end handle has a knob below the bar. The sizes are unverified.
 @MainActor
 final class SelectionHandles {
   /// An end of the selection.
@@ -21,7 +21,8 @@ final class SelectionHandles {
   /// - Parameters:
   ///   - carets: The rectangles of the insertion points at both ends of the selection, in the coordinates of `view`.
   ///     Nil hides the handles.
-  ///   - visible: The rectangle in which handles are displayed.
+  ///   - visible: The visible rectangle of the text, in the coordinates of `view`. A handle outside this rectangle is
+  ///     hidden.
   func show(_ carets: (start: CGRect, end: CGRect)?, in view: UIView, visible: CGRect) {
     UIView.performWithoutAnimation {
       place(start, carets?.start, view, visible)

@@ -5,7 +5,7 @@ import Text
 
 /// The object that selects text in a text field or text view by touches.
 ///
-///     tap            moves the insertion point to the end of a word
+///     tap            moves the insertion point to the start or the end of a word
 ///                    on the selection or the insertion point: shows or hides the edit menu
 ///     double tap     selects a word
 ///     triple tap     selects a paragraph
@@ -48,8 +48,8 @@ final class TextSelector {
     }
   }
 
-  /// Moves the insertion point to the end of a word near a tap. If the tap is on the selection or does not move the
-  /// insertion point, toggles the edit menu.
+  /// Moves the insertion point to the start or the end of a word near a tap. If the tap is on the selection or does not
+  /// move the insertion point, shows or hides the edit menu.
   private func place(at point: CGPoint, wasEditing: Bool, _ touch: UITouch) {
     let isOnSelection = wasEditing && rects(of: view.store.selection).contains { $0.contains(point) }
     guard !isOnSelection, let offset = offset(at: point).map({ edge(of: $0, near: point) }) else {
@@ -76,7 +76,7 @@ final class TextSelector {
   }
 
   /// Returns the start or the end of the word that contains an offset, whichever is nearer to the point. If no word
-  /// contains the offset, the result is the offset.
+  /// contains the offset, returns the offset itself.
   private func edge(of offset: Int, near point: CGPoint) -> Int {
     let words = TextBoundaries(view.store.text).words
     guard view.permitsCopying, let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound })
@@ -163,7 +163,7 @@ final class TextSelector {
   /// Hides the edit menu if it was shown for the view.
   func hideMenu() { if Stage.current != nil { UIMenuController.shared.hideMenu(from: view) } }
 
-  /// Shows the edit menu, unless the menu was hidden because the touch began outside it.
+  /// Shows the edit menu, unless the beginning of `touch` has hidden the menu.
   private func toggleMenu(_ touch: UITouch) { if !UIMenuController.shared.wasHidden(by: touch) { showMenu() } }
 }
 

@@ -59,7 +59,7 @@ struct TextStore {
   }
 
   /// Limits the selection to the text, and extends it to whole characters (grapheme clusters). An insertion point
-  /// inside a character moves to the end of the character.
+  /// inside a character moves to the position after the character.
   private mutating func clampSelection() {
     let boundaries = TextBoundaries(text)
     let end = boundaries.characterBoundary(at: selection.upperBound, roundsUp: true)

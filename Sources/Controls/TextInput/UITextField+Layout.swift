@@ -45,9 +45,13 @@ extension UITextField {
       x: border.minX + left, y: border.minY, width: max(0, border.width - leading - trailing), height: border.height)
   }
 
-  /// Returns the width of the part of `border` that a view beside the text occupies: the distance from the edge of the
-  /// border to the edge of the view that is next to the text. `isLeading` selects the leading or the trailing edge of
-  /// the border.
+  /// Returns the width of the part of `border` that a view beside the text occupies, including the space between the
+  /// view and the border.
+  ///
+  /// - Parameters:
+  ///   - rect: the frame of the view.
+  ///   - border: the rectangle of the border.
+  ///   - isLeading: whether the view is at the leading edge of `border`, instead of the trailing edge.
   private final func distance(_ rect: CGRect, from border: CGRect, isLeading: Bool) -> CGFloat {
     isLeading != isRightToLeft ? rect.maxX - border.minX : border.maxX - rect.minX
   }

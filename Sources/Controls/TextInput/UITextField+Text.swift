@@ -3,7 +3,8 @@ package import Geometry
 import Interface
 
 extension UITextField: CenteredText {
-  /// Returns the distance in points from the field's vertical centre down to the baseline of its text.
+  /// Returns the distance in points from the field's vertical centre down to the baseline of its text. The first and
+  /// the last baseline are the same, because the text has one line.
   package final func baselineOffset(_ isFirst: Bool) -> CGFloat { usedFont.ascender - usedFont.lineHeight / 2 }
 }
 

@@ -8,8 +8,8 @@ import Layers
 ///
 /// A tap makes the field the first responder, and puts the insertion point at the nearest boundary of the touched word.
 /// A double tap selects a word, a triple tap the whole text. A long press moves the insertion point. Dragging a handle
-/// at an end of the selection changes the selection, and the edit menu offers actions. While text that is longer than
-/// the field is edited, it scrolls horizontally. Otherwise, it is truncated.
+/// at an end of the selection changes the selection, and the edit menu offers actions. Text that is longer than the
+/// field scrolls horizontally during editing, and is truncated at other times.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The delegate, which permits edits and is called when the user edits the text.
@@ -312,7 +312,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open func text(in range: UITextRange) -> String? { store.text(in: range.offsets) }
   /// Replaces the text in a range, and sends `editingChanged`.
   open func replace(_ range: UITextRange, withText text: String) { edit(range.offsets, text) }
-  /// Returns the first rectangle of a range, in the field's coordinates.
+  /// Returns the rectangle of a range, in the field's coordinates. For an empty range, returns the rectangle of the
+  /// caret.
   open func firstRect(for range: UITextRange) -> CGRect {
     layoutIfNeeded()
     return layout.rects(of: displayed(range.offsets)).first.map(fromLayout) ?? caretRect(for: range.start)

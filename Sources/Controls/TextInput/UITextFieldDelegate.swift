@@ -15,9 +15,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Returns whether the field may resign as first responder. The default is true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when the field has resigned, unless the delegate implements `textFieldDidEndEditing(_:reason:)`.
+  /// Called when the field has resigned as first responder, unless the delegate implements
+  /// `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when the field has resigned. The default implementation calls the method without a reason.
+  /// Called when the field has resigned as first responder. The default implementation calls
+  /// `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Returns whether typed text may replace a range. The text is empty for the delete key. The default is true.
   func textField(
@@ -28,7 +30,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether the clear button may remove the text. The default is true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Returns whether the return key has its usual effect: the field sends `editingDidEndOnExit` and, if there is an
-  /// action for that event, resigns. The default is true.
+  /// action for that event, resigns as first responder. The default is true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -41,7 +43,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the method without a reason by default.
+  /// Calls `textFieldDidEndEditing(_:)` by default.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }

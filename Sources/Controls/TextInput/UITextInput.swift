@@ -22,7 +22,7 @@ public protocol UITextInput: UIKeyInput {
   /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// Returns the position that is `offset` UTF-16 units after another position, or nil if the result is outside the
-  /// text. If the result is inside a character, it is moved to the end of the character in the direction of the offset.
+  /// text. A result inside a character is moved to the next character boundary in the direction of the offset.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the position that is `offset` characters or lines away from another position, in a direction.
   ///
@@ -31,14 +31,15 @@ public protocol UITextInput: UIKeyInput {
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   /// Returns the start or the end of a range, whichever is farther in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-  /// Returns the range from a position to the next character in a direction or, upwards and downwards, to the next
-  /// line.
+  /// Returns the range that extends from a position by one character to the left or right, or by one line up or down.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// Returns the distance between two positions in UTF-16 units.
+  /// Returns the number of UTF-16 units from one position to another. The number is negative if `toPosition` is before
+  /// `from`.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Returns the first rectangle of a range, in the view's coordinates.
+  /// Returns the rectangle of a range or, if the range has several lines, of the part in the first line. The result is
+  /// in the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangle of the caret at a position, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
@@ -46,8 +47,7 @@ public protocol UITextInput: UIKeyInput {
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// Returns the position nearest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// Returns the position that is nearest to a point, of the positions in a range. The point is in the view's
-  /// coordinates.
+  /// Returns the position in a range that is nearest to a point. The point is in the view's coordinates.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// Returns the range of the character at a point in the view's coordinates, or nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
@@ -75,7 +75,7 @@ extension UITextInput {
   }
 
   /// Returns the position that is `offset` UTF-16 units after another position, or nil if the result is outside the
-  /// text.
+  /// text. A result inside a character is moved to the next character boundary in the direction of the offset.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     guard target >= 0, target <= endOfDocument.offset else { return nil }
@@ -88,7 +88,8 @@ extension UITextInput {
     return position.offset < other.offset ? .orderedAscending : .orderedDescending
   }
 
-  /// Returns the distance between two positions in UTF-16 units.
+  /// Returns the number of UTF-16 units from one position to another. The number is negative if `toPosition` is before
+  /// `from`.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
   /// Returns the position that is `offset` characters or, up and down, `offset` lines away from another position.
@@ -119,19 +120,18 @@ extension UITextInput {
     direction == .right || direction == .down ? range.end : range.start
   }
 
-  /// Returns the range from a position to the next character in a direction or, upwards and downwards, to the next
-  /// line.
+  /// Returns the range that extends from a position by one character to the left or right, or by one line up or down.
   public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
     -> UITextRange?
   { self.position(from: position, in: direction, offset: 1).flatMap { textRange(from: position, to: $0) } }
 
-  /// Returns only the first rectangle of a range. Text fields and text views instead return one rectangle for each
-  /// line.
+  /// Returns only the rectangle of the first line of a range. Text fields and text views instead return one rectangle
+  /// for each line.
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range), .natural, isFirst: true, isLast: true)]
   }
 
-  /// Returns the position that is nearest to a point, limited to a range.
+  /// Returns the position in a range that is nearest to a point.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     closestPosition(to: point).map {
       UITextPosition(min(max($0.offset, range.offsets.lowerBound), range.offsets.upperBound))

@@ -7,7 +7,7 @@ import Text
 /// An object that determines the units of a text, such as its words.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// Returns the unit that contains a position, or nil if there is none.
+  /// Returns the unit of the given granularity that contains a position, or nil if there is none.
   ///
   /// At the boundary between two units, the result is the unit after the position for a forward direction, otherwise
   /// the unit before the position.
@@ -40,7 +40,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   /// Creates a tokenizer for a text input. The tokenizer does not retain the text input.
   public init(textInput: any UITextInput) { input = textInput }
 
-  /// Returns the unit that contains a position, or nil if there is none.
+  /// Returns the unit of the given granularity that contains a position, or nil if there is none.
   ///
   /// At the boundary between two units, the result is the unit after the position for a forward direction, otherwise
   /// the unit before the position.
@@ -82,12 +82,12 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
   private final var length: Int { input?.endOfDocument.offset ?? 0 }
 
-  /// Returns the units that contain an offset, begin at the offset or end at it.
+  /// Returns the units that contain an offset, and those that begin or end at the offset.
   private final func units(_ granularity: UITextGranularity, near offset: Int) -> [Range<Int>] {
     all(granularity).filter { $0.lowerBound <= offset && offset <= $0.upperBound }
   }
 
-  /// Returns all units in ascending order.
+  /// Returns all units of the given granularity in ascending order.
   private final func all(_ granularity: UITextGranularity) -> [Range<Int>] {
     guard let input, length > 0 else { return [] }
     let boundaries = input.boundaries
@@ -109,7 +109,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return result
   }
 
-  /// Returns the lines: the characters whose carets have the same vertical position.
+  /// Returns the ranges of the lines. A line consists of successive characters whose carets have the same vertical
+  /// position.
   private final func lines(_ input: any UITextInput, _ boundaries: TextBoundaries) -> [Range<Int>] {
     let offsets = boundaries.characterBoundaries(in: 0..<length)
     let tops = offsets.map { input.caretRect(for: UITextPosition($0)).minY }

@@ -38,7 +38,7 @@ extension UITextView {
     contentDidChange()
   }
 
-  /// Replaces a range, calls the delegate and posts the notification of an edit by the user.
+  /// Replaces the text in a range, then calls the delegate and posts the notification of an edit by the user.
   final func edit(_ range: Range<Int>, _ text: String) {
     store.replace(range, with: text, typingAttributes)
     revealsCaret = isFirstResponder

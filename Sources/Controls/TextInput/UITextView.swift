@@ -273,7 +273,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open func text(in range: UITextRange) -> String? { store.text(in: range.offsets) }
   /// Replaces the text in a range, and calls the delegate after the change.
   open func replace(_ range: UITextRange, withText text: String) { edit(range.offsets, text) }
-  /// Returns the first rectangle of a range, in the coordinates of the content.
+  /// Returns the rectangle of a range or, if the range has several lines, of the part in the first line. The result is
+  /// in the coordinates of the content.
   open func firstRect(for range: UITextRange) -> CGRect {
     layoutIfNeeded()
     return layout.rects(of: range.offsets).first.map(fromLayout) ?? caretRect(for: range.start)

@@ -10,7 +10,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Returns whether the view may resign as first responder. The default is true.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called when the view has resigned.
+  /// Called when the view has resigned as first responder.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Returns whether typed text may replace a range. The text is empty for the delete key. The default is true.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool

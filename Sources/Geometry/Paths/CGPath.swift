@@ -23,11 +23,11 @@ public final class CGMutablePath: CGPath {
 
   /// Starts a subpath at `point`.
   public func move(to point: CGPoint) { value.move(to: point) }
-  /// Adds a straight line.
+  /// Adds a straight line from the current point to `end`.
   public func addLine(to end: CGPoint) { value.addLine(to: end) }
-  /// Adds a quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve from the current point to `end`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { value.addQuadCurve(to: end, control: control) }
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve from the current point to `end`.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     value.addCurve(to: end, control1: control1, control2: control2)
   }
@@ -54,7 +54,8 @@ public final class CGMutablePath: CGPath {
   /// Adds a circular arc, after a line from the current point to the arc's start. Angles are in radians from +x towards
   /// +y.
   ///
-  /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
+  /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: if the value is true, the angle
+  /// decreases.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

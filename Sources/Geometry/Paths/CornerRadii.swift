@@ -57,8 +57,8 @@ package enum ContinuousCorner {
     [0.374765829281, 0.172639992169],
   ]
 
-  /// Returns the control points of one half of a corner's curve, in points. `room` is the length that the corner can
-  /// use on its edge.
+  /// Returns the control points of one half of a corner's curve, in points, with x and y measured as in `smooth`.
+  /// `room` is the length that the corner can use on its edge.
   ///
   /// If `room` is below `extent` radii, the curve is interpolated towards a quarter circle, so that it starts within
   /// `room` (unverified).

@@ -78,7 +78,8 @@ struct Flattener {
     return lengths == 0 || v.dot(w) >= leastCosine * lengths
   }
 
-  /// Returns unit vectors in directions between those of two unit vectors, without these two vectors.
+  /// Returns unit vectors whose directions divide the angle between the unit vectors `a` and `b`, in order, without `a`
+  /// and `b`.
   ///
   /// Neighbouring vectors are so close that the arc between them is within the tolerance of its chord.
   ///

@@ -17,8 +17,8 @@ extension Path {
 
   private typealias Direction = SIMD2<Double>
 
-  /// Adds a line to the start of a rounded corner, and the quarter circle of the corner. `from` and `to` are the
-  /// directions of its two edges, away from the corner.
+  /// Adds a line to the start of a rounded corner, and the quarter circle of the corner. `from` and `to` are unit
+  /// vectors that point from the corner along its first and its second edge.
   private mutating func addCorner(at corner: CGPoint, from: Direction, to: Direction, _ radius: CGFloat) {
     func point(_ direction: Direction, _ distance: CGFloat) -> CGPoint {
       CGPoint(x: corner.x + CGFloat(direction.x) * distance, y: corner.y + CGFloat(direction.y) * distance)
@@ -56,7 +56,9 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a line, or a move for the first corner, to the start of a corner's curve, and then the curve.
+  /// Adds a line, or a move for the first corner, to the start of a continuous corner's curve, and then the curve.
+  /// `from` and `to` are unit vectors that point from the corner along its first and its second edge. `room` is the
+  /// length that the corner can use on horizontal and on vertical edges.
   private mutating func addContinuousCorner(
     at corner: CGPoint, from: Direction, to: Direction, _ radius: CGFloat, _ room: CGSize
   ) {

@@ -153,7 +153,8 @@ private struct Stroker {
     addPiece([after.start] + rim.map { after.start + radius * $0 })
   }
 
-  /// Returns the points of a join between two normals, relative to the corner and in units of the radius.
+  /// Returns the points of a join between the normals `a` and `b`, without the ends of the normals. The points are
+  /// relative to the corner, in units of half the line width.
   private func rim(
     from a: SIMD2<Double>, to b: SIMD2<Double>, _ join: CGLineJoin, cosine: Double, over middle: SIMD2<Double>?
   ) -> [SIMD2<Double>] {

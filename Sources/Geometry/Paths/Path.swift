@@ -97,14 +97,14 @@ public struct Path: Hashable, Sendable {
     subpathStart = point
   }
 
-  /// Adds a straight line.
+  /// Adds a straight line from the current point to `end`.
   public mutating func addLine(to end: CGPoint) {
     begin(at: end)
     verbs.append(.line)
     points.append(end)
   }
 
-  /// Adds a quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve from the current point to `end`.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     begin(at: control)
     verbs.append(.quad)
@@ -112,7 +112,7 @@ public struct Path: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve from the current point to `end`.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     begin(at: control1)
     verbs.append(.curve)
@@ -199,7 +199,8 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
-  /// Adds a move before a segment if no subpath is open.
+  /// Adds the move that must precede a segment if no subpath is open: to the current point or, if the path is empty, to
+  /// `fallback`.
   private mutating func begin(at fallback: CGPoint) {
     guard verbs.isEmpty || verbs.last == .close else { return }
     move(to: currentPoint ?? fallback)

@@ -14,7 +14,8 @@ extension PathSegment {
     return refined(whole, from: lower, to: upper, tolerance: 1e-12 * reach, depth: 20)
   }
 
-  /// Returns the length, with the interval halved until the sum of both halves agrees with the whole.
+  /// Returns the length between two parameters, whose estimate is `whole`. The interval is halved until the sum of the
+  /// estimates of both halves differs from that of the whole interval by at most `tolerance`, or until `depth` is 0.
   private func refined(
     _ whole: Double, from lower: Double, to upper: Double, tolerance: Double, depth: Int
   ) -> Double {
@@ -25,7 +26,8 @@ extension PathSegment {
       + refined(right, from: middle, to: upper, tolerance: tolerance, depth: depth - 1)
   }
 
-  /// Returns the integral of the speed by eight-point Gauss-Legendre quadrature.
+  /// Returns an estimate of the length between two parameters: the integral of the speed by eight-point Gauss-Legendre
+  /// quadrature.
   private func quadrature(from lower: Double, to upper: Double) -> Double {
     let (centre, half) = ((lower + upper) / 2, (upper - lower) / 2)
     func pair(_ node: Double, _ weight: Double) -> Double {
@@ -70,10 +72,10 @@ package struct MeasuredSegment: Hashable, Sendable {
     (length, self.marks) = (marks[16], marks)
   }
 
-  /// Returns the parameter at a distance from the start, in points, clamped to 0…1.
+  /// Returns the parameter at `distance` points from the start of the segment, clamped to 0…1.
   ///
-  /// The search uses Newton's method, bounded by bisection between two marks. It ends when the error is at most 1e-12
-  /// of the length.
+  /// The search uses Newton's method, bounded by bisection between two stored arc lengths. The search ends when the
+  /// error is at most 1e-12 of the length.
   package func parameter(atDistance distance: Double) -> Double {
     guard distance > 0, length > 0 else { return 0 }
     guard distance < length else { return 1 }

@@ -13,10 +13,11 @@ protocol PixelMeter {
   /// Returns the distance that corresponds to a rank, in the unit of the measure.
   func distance(ofRank rank: Double) -> Double
 
-  /// Returns the severity of a rank above the limit, 1…255.
+  /// Returns the severity of a rank above the limit: a number in 1…255 that increases with the distance, for heat maps.
   func severity(ofRank rank: Double) -> UInt8
 
-  /// Returns a bit mask of the pixels with a rank above the limit, and records the largest rank in `peak`.
+  /// Returns a bit mask of the pixels of two blocks with a rank above the limit, and records the largest rank in
+  /// `peak`.
   ///
   /// - Parameters:
   ///   - unequal: a bit mask of the pixels that differ in some bit. Other pixels are ignored.
@@ -47,8 +48,8 @@ extension PixelMeter {
     plainMarks(a, b, unequal: unequal, &peak)
   }
 
-  /// Returns a bit mask of the pixels with a rank above the limit, by measuring each unequal pixel. Suitable for every
-  /// measure.
+  /// Returns a bit mask of the pixels of two blocks with a rank above the limit, by measuring each unequal pixel.
+  /// Suitable for every measure.
   @inline(__always)
   func plainMarks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     var marks: UInt64 = 0

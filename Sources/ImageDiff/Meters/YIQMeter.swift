@@ -97,7 +97,7 @@ struct YIQEstimate {
       (0.5053, [0.29889531, 0.58662247, 0.11448223]), (0.299, [0.59597799, -0.27417610, -0.32180189]),
       (0.1957, [0.21147017, -0.52261711, 0.31114694]),
     ]
-    /// Returns the coefficient of the product of two channels in δ.
+    /// Returns the element in row `i`, column `j` of δ's matrix, whose rows and columns stand for red, green and blue.
     func product(_ i: Int, _ j: Int) -> Double { rows.reduce(0) { $0 + $1.weight * $1.factors[i] * $1.factors[j] } }
     let p = product(0, 0).squareRoot()
     let (q, r) = (product(0, 1) / p, product(0, 2) / p)

@@ -77,7 +77,8 @@ extension UIScrollView: AccessibilityBehavior {
     return true
   }
 
-  /// Returns the text that is spoken after scrolling, such as "Page 2 of 3" (unverified).
+  /// Returns the text that is spoken after scrolling to `offset`, such as "Page 2 of 3" (unverified). The axis of
+  /// `step`, the direction of the scrolling, determines whether horizontal or vertical pages are counted.
   private final func page(at offset: CGPoint, _ step: CGPoint) -> String {
     let axis = step.x == 0 ? ScrollAxis.y : .x
     let length = max(bounds.inset(by: adjustedContentInset).size[axis], 1)

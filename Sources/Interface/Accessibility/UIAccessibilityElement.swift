@@ -33,7 +33,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     accessibilityValues?.isElement = true
   }
 
-  /// The container if it is a responder, otherwise nil.
+  /// The next responder: the container if it is a responder, otherwise nil.
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 }
 

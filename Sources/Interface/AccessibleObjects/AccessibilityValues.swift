@@ -103,7 +103,7 @@ extension AccessibleObject {
     (self as? any AccessibilityBehavior)?.handleAccessibilityGesture(gesture) ?? false
   }
 
-  /// Sets an accessibility value.
+  /// Stores `value` as the accessibility value that the app has set for `property`.
   final func setAccessibility<Value>(
     _ property: ReferenceWritableKeyPath<AccessibilityValues, Value>, _ value: Value
   ) {

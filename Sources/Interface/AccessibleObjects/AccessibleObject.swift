@@ -66,7 +66,7 @@ open class AccessibleObject: NSObject {
     get { accessibilityValues?.path }
     set { setAccessibility(\.path, newValue) }
   }
-  /// The point at which VoiceOver touches to activate the element, in the coordinates of the screen. The default is the
+  /// The point that VoiceOver touches to activate the element, in the coordinates of the screen. The default is the
   /// centre of `accessibilityFrame`.
   open var accessibilityActivationPoint: CGPoint {
     get {

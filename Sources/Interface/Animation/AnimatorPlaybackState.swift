@@ -23,8 +23,8 @@ struct AnimatorPlaybackState {
   var delay = 0.0
   /// The generation of the state, increased by each activation, pause, reversal and reset.
   ///
-  /// A closure that was deferred to the end of the pass compares the generation with an earlier one and does nothing if
-  /// they differ.
+  /// A closure that is deferred to the end of the pass stores the generation. If the generation has changed when the
+  /// closure runs, the closure does nothing.
   var number = 0
 
   /// The current time in the time space of `layer`, in seconds.

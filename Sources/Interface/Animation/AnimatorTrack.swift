@@ -70,7 +70,8 @@ final class AnimatorTrack: CAAnimationDelegate {
   /// The current local time of the view's layer, in seconds, or 0 if the view no longer exists.
   var now: Double { view?.layer.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
 
-  /// Adjusts the playback to a jump of the layer's local time.
+  /// Changes the begin time of the playback, so that the animation continues at the same fraction after a jump of the
+  /// layer's local time.
   func move(by jump: TimeJump) { playback = playback.moved(by: jump) }
 
   /// The displayed progress: 0 at the start and 1 at the end. Springs and overshooting curves leave this range.
@@ -108,9 +109,11 @@ final class AnimatorTrack: CAAnimationDelegate {
     animator?.trackDidEnd(self, isLost: !flag)
   }
 
-  /// Detaches the track from the animator, removes the animation from the layer and reports its end to the block.
+  /// Detaches the track from the animator, removes the animation from the layer, and reports the end of the animation
+  /// to the block.
   ///
-  /// If the template is not removed on completion, the animation stays on the layer at its current fraction.
+  /// If `isRemovedOnCompletion` of the animation was set to false, the animation stays on the layer at its current
+  /// fraction.
   func retire(finished: Bool) {
     animator = nil
     if template.isRemovedOnCompletion { view?.layer.removeAnimations { $0.serial == serial } } else { hold() }
@@ -176,9 +179,12 @@ extension AnimatorTrack {
     play(Playback(from: fraction, to: order.end, begin: now + order.delay + delay, length: length))
   }
 
-  /// Plays from the displayed progress to the end, in a new segment that covers only this range of progress.
+  /// Plays from the progress `shown` to the end that `order` specifies, in a new segment that covers only this range of
+  /// progress. The animation begins at the local time `now`, plus `delay` seconds, plus the delay of `order`. It lasts
+  /// `length` seconds.
   ///
-  /// The displayed progress of a spring, or of a curve beyond 0…1, cannot be mapped back to a fraction.
+  /// A new segment is used because the displayed progress of a spring, or of a curve beyond 0…1, cannot be mapped back
+  /// to a fraction.
   private func letGo(_ order: Order, from shown: Double, at now: Double, _ delay: Double, _ length: Double) {
     segment = Segment(from: shown, to: order.end, duration: length, timingCurve: timingCurve)
     let playback = Playback(from: 0, to: 1, begin: now + order.delay + delay, length: shown == order.end ? 0 : length)

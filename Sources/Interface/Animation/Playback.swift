@@ -38,7 +38,8 @@ package struct Playback: Hashable, Sendable {
     return done >= 1 ? to : from + (to - from) * done
   }
 
-  /// Returns the playback with `begin` adjusted to a jump of the local time in which the playback is measured.
+  /// Returns the playback with another `begin`, so that the fraction stays the same after a jump of the local time in
+  /// which the playback is measured.
   package func moved(by jump: TimeJump) -> Playback {
     moves ? Playback(from: from, to: to, begin: jump.begin(begin), length: length) : self
   }

@@ -64,7 +64,8 @@ extension UIView.AnimationOptions {
 }
 
 extension UIViewAnimationBlock {
-  /// Adds a transition to a view's layer, if the layer is committed and the block is animated.
+  /// Adds a transition to a view's layer. The method has no effect if `kind` is nil, if the layer is not in the
+  /// committed tree, or if the block adds no animations (see `isAnimated`).
   func attachTransition(to view: UIView, _ kind: (type: CATransitionType, subtype: CATransitionSubtype?)?) {
     guard let kind, isAnimated, view.layer.isCommitted else { return }
     let transition = CATransition()

@@ -250,7 +250,8 @@ extension UIViewAnimationBlock {
     noteAnimated(view)
   }
 
-  /// Adds an animation to a view's layer. If a property animator controls the block, creates the animation's track.
+  /// Adds an animation to a view's layer. If a property animator controls the block and the animation does not repeat,
+  /// also creates the `AnimatorTrack` that controls the timing of the animation.
   private func add(
     _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
     _ timingCurve: Easing

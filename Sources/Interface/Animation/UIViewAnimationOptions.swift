@@ -75,9 +75,9 @@ extension UIView {
     /// A flip about the horizontal centre line, in which the bottom edge first moves towards the viewer.
     public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
 
-    /// A frame rate of 60 Hz. The option has no effect, because a frame depends only on its time.
+    /// A frame rate of 60 Hz. The option has no effect: the rate of a film's frames does not depend on animations.
     public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
-    /// A frame rate of 30 Hz. The option has no effect, because a frame depends only on its time.
+    /// A frame rate of 30 Hz. The option has no effect: the rate of a film's frames does not depend on animations.
     public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
 
     /// Returns these options combined with those that the block inherits from the enclosing block's options,

@@ -129,7 +129,8 @@ extension UIViewPropertyAnimator {
     stand(at: fraction, position: position(at: fraction), isScrubbed: false)
   }
 
-  /// Sets the animator's state to paused, at a fraction and a progress. The caller stops the tracks.
+  /// Sets the animator's state to paused, at a fraction and at the progress `position`. `isScrubbed` is the new value
+  /// of `AnimatorPlaybackState.isScrubbed`. The caller stops the tracks.
   final func stand(at fraction: Double, position: Double, isScrubbed: Bool) {
     isRunning = false
     stage?.animators.remove(self)

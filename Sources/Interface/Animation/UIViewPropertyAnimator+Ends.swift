@@ -27,8 +27,8 @@ extension UIViewPropertyAnimator {
     if tracks.isEmpty { end(at: .current) } else { reachEnd() }
   }
 
-  /// Removes the track of an animation that was removed from its layer, and discards the recorded change of its
-  /// property.
+  /// Removes the track of an animation that was removed from its layer, and discards the recorded change of the
+  /// property that the track animates.
   ///
   /// The change is kept if another track animates the property. It is also kept if the view has left the window.
   private final func lose(_ track: AnimatorTrack) {
@@ -39,7 +39,8 @@ extension UIViewPropertyAnimator {
     changes.removeAll { $0.view === track.view && $0.property == track.property }
   }
 
-  /// A closure that adjusts the playbacks of the animator and its tracks to a jump of their layers' local times.
+  /// A closure that lets the animator and its tracks continue at the same fractions after the local times of the
+  /// animated layers have jumped.
   ///
   /// Reading the property captures the local times. Read the property before the jump, and call the closure afterwards.
   final var timeAnchor: () -> Void {

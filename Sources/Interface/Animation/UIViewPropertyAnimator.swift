@@ -53,7 +53,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// The stage on which the animator became active. The stage retains the animator while it runs.
   final weak var stage: Stage? { didSet { appRun = stage?.appRun } }
-  /// The run of the app in which the animator became active. Nil after the end of the app or of the stage.
+  /// The app, from its launch to its end (see `AppRun`), in which the animator became active. Nil after the end of the
+  /// app or of the stage.
   private final weak var appRun: AppRun?
 
   /// A closure that was passed to `addAnimations` and has not run yet.
@@ -103,7 +104,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Traps unless the animator is inactive, because the animated properties would stay between two values.
+  /// Traps unless the animator is inactive, because an active animator would leave the animated properties at
+  /// intermediate values.
   ///
   /// After the end of the app or of the stage, an animator can be released in any state.
   deinit {

@@ -57,7 +57,7 @@ package final class AppearanceRule {
     for (property, run) in assignments where object.ownAppearance & property.bit == 0 { run(object) }
   }
 
-  /// Returns whether the object is inside instances of all container classes. `containers` lists these classes from the
+  /// Returns whether `place` is inside instances of all container classes of the rule. These classes are given from the
   /// innermost container to the outermost one.
   private func isContained(_ place: any AppearancePlace) -> Bool {
     var tests = containerTests[...]

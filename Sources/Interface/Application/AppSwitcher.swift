@@ -73,7 +73,8 @@ final class AppSwitcher: SystemTouchReceiver {
     }
   }
 
-  /// Enlarges the card until it fills the screen, then removes the switcher.
+  /// Displays the drawing commands `picture` on the card, enlarges the card until it fills the screen, and then removes
+  /// the switcher.
   func enlarge(_ picture: [Command]) {
     guard isOpen else { return }
     close()

@@ -105,7 +105,7 @@ extension StageDisplay {
 }
 
 extension CALayer {
-  /// Returns a layer without content.
+  /// Returns a layer without content. Its frame begins at the origin and has the given size, in points.
   fileprivate static func empty(_ size: CGSize) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(origin: .zero, size: size)

@@ -48,7 +48,7 @@ extension UIApplication {
     stage.application.launch(options: nil)
   }
 
-  /// A closure that creates the initial view controller of a storyboard from the storyboard's name. If nil, the room
+  /// A closure that creates the initial view controller of a storyboard from the storyboard's name. If nil, the module
   /// `InterfaceBuilder` reads the storyboard.
   package static var instantiateInitialViewController: (@MainActor (_ storyboard: String) -> UIViewController?)?
 

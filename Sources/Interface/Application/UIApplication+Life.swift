@@ -14,7 +14,8 @@ extension UIApplication {
   /// Whether the app can show several scenes at the same time: false.
   public final var supportsMultipleScenes: Bool { false }
 
-  /// Moves the app to the foreground and makes it active.
+  /// Moves the app to the foreground and makes it active. During a launch, when `isLaunch` is true, the application
+  /// delegate's `applicationWillEnterForeground(_:)` is not called.
   final func enterForeground(isLaunch: Bool = false) {
     if !isLaunch { resumeTime() }
     if !isLaunch || life.usesScenes {

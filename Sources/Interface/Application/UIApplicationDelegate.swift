@@ -114,7 +114,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// Nil by default. Setting the property has no effect, because the delegate does not retain a window.
+  /// Always nil: this default implementation does not store a window that is set.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -159,7 +159,8 @@ extension UIApplicationDelegate {
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
 
-  /// Returns a placeholder by default. The orientations in the information property list then apply.
+  /// Returns a placeholder, which indicates that the delegate does not implement this method. The orientations in the
+  /// information property list then apply.
   public func application(_: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   { .unanswered }
@@ -178,8 +179,8 @@ extension UIApplicationDelegate {
   }
   /// Returns false by default.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
-  /// Returns a placeholder by default. The restoration then finds existing controllers and those in storyboards
-  /// automatically.
+  /// Returns a placeholder, which indicates that the delegate does not implement this method. The restoration then
+  /// finds existing controllers and those in storyboards automatically.
   public func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder

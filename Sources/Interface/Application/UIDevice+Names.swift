@@ -9,7 +9,8 @@ extension UIDevice {
   public var localizedModel: String { model }
   /// The name of the operating system.
   public var systemName: String { "iOS" }
-  /// The version of the operating system: 17.0 in both profiles, because `#available` reports all features as present.
+  /// The version of the operating system: "17.0" in the profiles `classic` and `modern`. On Linux, all `#available`
+  /// checks of an app succeed, so a lower version would contradict these checks.
   public var systemVersion: String { "17.0" }
   /// The identifier of the device for the app's vendor. It is the same on every stage.
   public var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000000") }

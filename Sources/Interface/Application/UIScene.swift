@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
     super.init()
   }
 
-  /// The application.
+  /// The next responder: the application of the stage.
   open override var next: UIResponder? { stage.application }
 }
 

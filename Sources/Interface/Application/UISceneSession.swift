@@ -21,7 +21,7 @@ public final class UISceneSession {
 
   /// The kind of the scene.
   public let role: Role
-  /// The identifier of the session. It is the same in each run: `scene-1` for the first session of an app.
+  /// The identifier of the session. It is the same whenever the app runs: `scene-1` for the first session of an app.
   public let persistentIdentifier: String
   /// The configuration with which the scene is created.
   public internal(set) var configuration: UISceneConfiguration
@@ -104,7 +104,7 @@ public protocol CreatableObject: AnyObject {
   static func createObject() -> AnyObject
 }
 
-/// A class whose objects are created from Interface Builder files and that overrides `awakeFromNib()` on iOS. Classes
+/// A class that overrides `awakeFromNib()` on iOS, and whose objects are created from Interface Builder files. Classes
 /// of responders do not need this protocol.
 @preconcurrency @MainActor
 public protocol NibAwakening: AnyObject {

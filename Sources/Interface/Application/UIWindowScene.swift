@@ -25,7 +25,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Nil by default. Setting the property has no effect, because the delegate does not retain a window.
+  /// Always nil: this default implementation does not store a window that is set.
   public var window: UIWindow? {
     get { nil }
     set {}

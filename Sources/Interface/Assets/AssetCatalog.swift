@@ -60,7 +60,7 @@ enum AssetCatalog {
   }
 
   /// Returns the path of a set's folder and the decoded `Contents.json`, or nil if there is no such set or the file
-  /// cannot be read.
+  /// cannot be read. `kind` is the extension of the folder, such as `imageset`.
   ///
   /// If the file cannot be read, the stage's trace contains a `warning`.
   @MainActor

@@ -94,8 +94,8 @@ extension LayoutEngine {
     return translation.view.contentGuide ?? element
   }
 
-  /// Returns a position converted to the axis that begins at the right side of the constraint's view and points to the
-  /// left.
+  /// Returns a position converted to an axis that points to the left and begins at the right side of the view that
+  /// holds the constraint.
   private func mirrored(_ position: LayoutExpression, _ translation: Translation) -> LayoutExpression {
     var result = LayoutExpression().adding(position, times: -1)
     // With a multiplier of 1, the width of the view has no effect.

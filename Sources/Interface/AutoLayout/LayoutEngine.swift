@@ -112,7 +112,7 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  /// Adds a constraint to the solver, and stores its source for messages.
+  /// Adds a constraint to the solver, and stores `source`, the reason for the constraint, for messages.
   func add(_ constraint: LinearConstraint, _ source: Source) -> ConstraintID {
     let id = solver.add(constraint)
     sources[id] = source
@@ -171,9 +171,11 @@ final class LayoutEngine {
 
   // MARK: Updates
 
-  /// Applies all marked changes in a hierarchy, and requests layout where positions have changed.
+  /// Passes all pending changes in the hierarchy of `root` to the solver, and requests layout where positions have
+  /// changed.
   ///
-  /// During a layout, only the constants of constraints that depend on the view being laid out are computed again.
+  /// If `view` is not nil, that view is being laid out. Of the constants that depend on insets or on the origins of
+  /// bounds, only those that depend on `view` are then computed again.
   func update(_ root: UIView, layingOut view: UIView? = nil) {
     var items: [ViewLayoutItem] = []
     root.walk(.solving) { if let item = $0.layoutItem { items.append(item) } }

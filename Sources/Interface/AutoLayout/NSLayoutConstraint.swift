@@ -61,7 +61,8 @@ open class NSLayoutConstraint: NSObject {
     self.init(LayoutQuantity(element, attr1), relation, second, multiplier: multiplier, constant: c)
   }
 
-  /// Creates an inactive constraint between two quantities, or between a quantity and a constant if `second` is nil.
+  /// Creates an inactive constraint that compares `first` with `multiplier` times `second` plus `constant`. If `second`
+  /// is nil, `first` is compared with `constant`.
   init(
     _ first: LayoutQuantity, _ relation: Relation, _ second: LayoutQuantity?, multiplier: CGFloat = 1,
     constant: CGFloat = 0

@@ -49,7 +49,8 @@ extension UIView {
     return min(max(bounds.maxY - view.convert(area.rect, to: self).minY, least), bounds.height)
   }
 
-  /// Requests a new layout for the constraints to keyboard layout guides in this view and its descendants.
+  /// Requests layout for this view and each descendant that has a keyboard layout guide, and an update of the
+  /// constraints to these guides.
   final func keyboardDidMove() {
     guard containsLayoutItems else { return }
     forEachLayoutItem { item in

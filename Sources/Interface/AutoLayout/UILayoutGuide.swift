@@ -123,7 +123,7 @@ extension UIView {
     viewItem.guides.append(layoutGuide)
   }
 
-  /// Removes a guide from the view, and deactivates its constraints.
+  /// Removes a guide from the view, and deactivates the constraints of the guide.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.storedOwner === self else { return }
     layoutGuide.guideItem.references.forEach { $0.deactivate() }

@@ -19,7 +19,7 @@ extension UIView {
     }
   }
 
-  /// The active constraints that the view holds: those of which it is the nearest common superview.
+  /// The active constraints that the view holds. The view is the nearest common superview of their items.
   public final var constraints: [NSLayoutConstraint] { layoutItem?.constraints ?? [] }
 
   /// Adds a constraint to the view, which makes the constraint active.

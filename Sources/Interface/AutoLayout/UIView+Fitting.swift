@@ -14,8 +14,8 @@ extension UIView {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size of the view that satisfies the constraints inside the view and is nearest to a target width and
-  /// height.
+  /// Returns the size of the view that satisfies the constraints inside the view and is nearest to `target`. The width
+  /// of `target` has the priority `horizontal`, and its height has the priority `vertical`.
   ///
   /// A separate engine solves the constraints: the frames do not change, and contradictions are not reported.
   final func fittingSize(

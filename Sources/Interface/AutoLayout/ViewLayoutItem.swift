@@ -11,7 +11,8 @@ final class ViewLayoutItem: LayoutItem {
   var changes: [NSLayoutConstraint] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The engine of the hierarchy, if the view is its root.
+  /// The layout engine of the hierarchy whose root is this view, or nil if the view is not the root of a hierarchy with
+  /// an engine.
   var engine: LayoutEngine?
   /// The stored value of `translatesAutoresizingMaskIntoConstraints`.
   var usesMask = true
@@ -27,7 +28,7 @@ final class ViewLayoutItem: LayoutItem {
 
   /// The margins that were set, or nil for those of the system.
   var ownMargins: UIEdgeInsets?
-  /// Whether the left margin of `ownMargins` is that of the leading side.
+  /// Whether `left` and `right` of `ownMargins` are the margins of the leading and the trailing side.
   var hasDirectionalMargins = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true

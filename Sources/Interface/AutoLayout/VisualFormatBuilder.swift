@@ -152,7 +152,8 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// Returns the attributes of the previous and the next item between which the space at an index is measured.
+  /// Returns the attributes between which a space is measured: `end` of the item before the space, and `start` of the
+  /// item after it. `index` is the index of the item before the space.
   private func edges(_ index: Int) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
     let (isFromSuperview, isToSuperview) = (format.items[index].name == nil, format.items[index + 1].name == nil)
     if format.axis == .vertical, options.contains(.spacingBaselineToBaseline), !isFromSuperview, !isToSuperview {

@@ -59,7 +59,8 @@ struct BarExpansion {
     if let accessory { content.addSubview(accessory.view) }
   }
 
-  /// Removes the large title and the accessory of an earlier expansion if this expansion does not have them.
+  /// Removes the large title and the accessory of the earlier expansion `old` from `content`, unless this expansion has
+  /// the same views.
   func replace(_ old: BarExpansion, in content: UIView) {
     if let view = old.largeTitle, view !== largeTitle { view.removeFromSuperview() }
     if let view = old.accessory?.view, view !== accessory?.view, view.superview === content {

@@ -79,8 +79,8 @@ final class BarGlide {
     }
   }
 
-  /// Returns an animation for the first piece of a piecewise linear function, and an additive animation for each other
-  /// piece that is not constant.
+  /// Returns the animations of one value, whose `values` at `offsets` are given: an animation for the first interval
+  /// between two offsets, and an additive animation for each other interval in which the value changes.
   private static func pieces(
     _ path: String, _ offsets: [Double], _ values: [Double], _ glide: Glide
   ) -> [GlideAnimation] {

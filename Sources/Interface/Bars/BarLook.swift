@@ -27,6 +27,7 @@ struct BarLook: Equatable {
   /// Creates the look of a bar without appearance objects.
   ///
   /// - Parameters:
+  ///   - tint: The background colour, or nil for that of `style`.
   ///   - image: The background image, which replaces the colour, or nil.
   ///   - shadowImage: The image of the shadow, which only has an effect together with a background image, as in UIKit.
   @MainActor

@@ -24,8 +24,8 @@ struct BarScroll: Hashable {
     edgeShare = min(max(1 + (free - limits.lowerBound) / Self.edgeDistance, 0), 1)
   }
 
-  /// Returns the free extents at which the slopes of the bar's piecewise linear values change, from the largest to the
-  /// smallest.
+  /// Returns the free extents (see `init(free:in:)`) at which the slopes of the bar's piecewise linear values change,
+  /// from the largest to the smallest.
   @MainActor
   static func bends(_ expansion: BarExpansion) -> [CGFloat] {
     ([expansion.limits.lowerBound - edgeDistance] + expansion.bends).reversed()

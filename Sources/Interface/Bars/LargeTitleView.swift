@@ -14,7 +14,7 @@ final class LargeTitleView: UIView {
 
   /// The distance of the title from the left and right edges, in points.
   private static let margin: CGFloat = 16
-  /// The height above the standard height at which the title has its maximum size, in points (unverified).
+  /// The height, in addition to the standard height, at which the title has its maximum size, in points (unverified).
   static let growthDistance: CGFloat = 120
   /// The maximum enlargement of the title, as a fraction of the title's size (unverified).
   private static let maximumGrowth: CGFloat = 0.1
@@ -52,8 +52,12 @@ final class LargeTitleView: UIView {
     label.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// Returns the scale of the title for the current height of the view. A title that is as wide as `width` is not
-  /// enlarged.
+  /// Returns the scale of the title for the current height of the view. The scaled title is at most as wide as `width`,
+  /// unless it is already wider without scaling.
+  ///
+  /// - Parameters:
+  ///   - title: The width of the unscaled title, in points.
+  ///   - width: The available width, in points.
   private func scale(fitting title: CGFloat, in width: CGFloat) -> CGFloat {
     let pull = min(max(bounds.height - BarExpansion.largeHeight, 0), Self.growthDistance)
     let maximum = title > 0 ? min(Self.maximumGrowth, max(0, width / title - 1)) : 0

@@ -82,7 +82,7 @@ public final class UITabBarItemAppearance: NSObject {
 
   private func observe() { for state in [normal, selected, disabled, focused] { state.didChange = didChange } }
 
-  /// Returns the appearance of an item's state.
+  /// Returns `disabled` for a disabled item, `selected` for the selected item, and `normal` for any other item.
   func state(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance {
     isEnabled ? isSelected ? selected : normal : disabled
   }

@@ -85,7 +85,8 @@ final class AssociatedValues {
   /// Removes all values.
   func removeAll() { entries = [:] }
 
-  /// Returns the values of an object. If there are none, the result is nil or, with `create`, a new object.
+  /// Returns the values that are associated with an object. If there are none, the result is nil or, if `create` is
+  /// true, a new empty collection that is stored for the object.
   static func values(of object: AnyObject, create: Bool) -> AssociatedValues? {
     guard let holder = object as? any AssociationHolder else { return outside(object, create: create) }
     if create, holder.associatedValues == nil { holder.associatedValues = AssociatedValues() }

@@ -53,7 +53,8 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Returns whether the command is for a key with modifier keys.
+  /// Returns whether the command is enabled and is triggered by the key with the characters `key`, while exactly the
+  /// modifier keys `modifiers` are pressed.
   final func matches(_ key: String, _ modifiers: UIKeyModifierFlags) -> Bool {
     input?.lowercased() == key.lowercased() && modifierFlags == modifiers && !attributes.contains(.disabled)
   }

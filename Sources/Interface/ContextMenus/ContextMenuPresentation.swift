@@ -113,7 +113,9 @@ final class ContextMenuPresentation {
   /// Chooses the row under the touch that has opened the menu, if the touch has moved.
   func touchEnded(at point: CGPoint) { if hasMoved { overlay?.choose(at: point) } }
 
-  /// Calls the delegate if a touch is on the preview. Returns false for touches elsewhere.
+  /// If `touch` is on the preview, calls the delegate's
+  /// `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)`, closes the menu and returns true.
+  /// Otherwise, returns false.
   private func commit(_ touch: UITouch) -> Bool {
     guard !isClosing, preview.point(inside: touch.location(in: preview), with: nil), let interaction else {
       return false
@@ -143,7 +145,9 @@ final class ContextMenuPresentation {
   /// Closes the menu and returns the preview to its source.
   func close() { overlay?.close(animated: true) }
 
-  /// Calls the delegate, and animates the preview back. Called when the menu begins to close.
+  /// Calls the delegate's `contextMenuInteraction(_:willEndFor:animator:)`, and animates the preview back to its
+  /// source. Called when the menu begins to close. With the commit style `pop`, the preview grows to the size of the
+  /// window instead.
   private func end() {
     guard !isClosing else { return }
     isClosing = true

@@ -36,7 +36,8 @@ final class ContextMenuPreview: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Sets the opacity of the controller's view and of the shadow: 0 at the source, 1 in the menu.
+  /// Shows the preview as it appears in the menu if `isLifted` is true, and as it appears at its source otherwise. At
+  /// the source, the controller's view and the shadow are invisible, and the snapshot is visible.
   func setLifted(_ isLifted: Bool) {
     content?.alpha = isLifted ? 1 : 0
     if content != nil { picture.alpha = isLifted ? 0 : 1 }

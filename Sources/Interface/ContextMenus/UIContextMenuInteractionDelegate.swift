@@ -26,8 +26,8 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview that determines the position at the end, in apps written for iOS 13. The default is nil, for
-  /// the preview that was lifted.
+  /// Returns the preview that determines the position to which the visible preview returns when the menu closes, in
+  /// apps written for iOS 13. The default is nil, for the preview that was lifted.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -23,7 +23,7 @@ package struct StoryboardOrigin: Hashable, Sendable {
   package init(storyboard: String, scene: String) { (self.storyboard, self.scene) = (storyboard, scene) }
 }
 
-/// A reader of storyboards. A type in the room `InterfaceBuilder` implements the protocol.
+/// A reader of storyboards. A type in the module `InterfaceBuilder` implements the protocol.
 @MainActor
 package protocol StoryboardReader {
   /// Creates the initial view controller of the storyboard with a name, or returns nil if the storyboard has none.
@@ -39,13 +39,13 @@ package protocol StoryboardReader {
 }
 
 extension UIViewController {
-  /// The reader of storyboards, or nil in a program without the room `InterfaceBuilder`.
+  /// The reader of storyboards, or nil in a program without the module `InterfaceBuilder`.
   static let storyboardReader =
     ObjectClass.named("StoryboardFiles", module: "InterfaceBuilder")
     as? any StoryboardReader.Type
 }
 
-/// A reader of the nib files that contain controllers' views. A type in the room `InterfaceBuilder` implements the
+/// A reader of the nib files that contain controllers' views. A type in the module `InterfaceBuilder` implements the
 /// protocol.
 @MainActor
 package protocol ViewNibReader {
@@ -54,7 +54,7 @@ package protocol ViewNibReader {
 }
 
 extension UIViewController {
-  /// The reader of nib files, or nil in a program without the room `InterfaceBuilder`.
+  /// The reader of nib files, or nil in a program without the module `InterfaceBuilder`.
   private static let nibReader = ObjectClass.named("NibReader", module: "InterfaceBuilder") as? any ViewNibReader.Type
 
   /// Sets the view to that of the controller's storyboard scene or nib file. Returns false if neither contains a view.

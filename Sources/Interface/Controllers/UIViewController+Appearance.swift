@@ -62,7 +62,8 @@ extension UIViewController {
     return (isCovered && !isDismissed ? [] : [self]) + others
   }
 
-  /// The presentation in this controller's presentation context, which covers only this controller's view, or nil.
+  /// The presentation that covers only this controller's view, because this controller provides the presentation
+  /// context. Nil if there is no such presentation.
   private final var presentationInContext: Presentation? {
     presentation.presented?.presentation.current.flatMap { $0.cover == nil ? nil : $0 }
   }

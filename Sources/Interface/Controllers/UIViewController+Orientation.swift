@@ -3,7 +3,7 @@ import Geometry
 extension UIViewController {
   /// The orientation of the interface that contains the view controller's view, or `unknown` without a stage.
   ///
-  /// If the view is in no window, the current stage is used.
+  /// If the view is in no window, the value is the orientation of the current stage.
   public final var interfaceOrientation: UIInterfaceOrientation {
     stageOrCurrent?.interfaceOrientation ?? .unknown
   }
@@ -13,7 +13,8 @@ extension UIViewController {
     stageOrCurrent?.usualOrientations ?? .allButUpsideDown
   }
 
-  /// Calls `viewWillTransition(to:with:)` for the visible children whose size will change.
+  /// Calls `viewWillTransition(to:with:)` for the visible children whose size will change when the size of this
+  /// controller's view changes to `size`.
   final func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in visibleChildren where child.isOnShow {
       let own = self.size(forChildContentContainer: child, withParentContainerSize: size)

@@ -53,7 +53,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     for child in children where child.viewIfLoaded?.superview == nil { child.inheritTraits() }
   }
 
-  /// Updates the traits of the view controller and of its view, without their descendants.
+  /// Updates the traits of the view controller and then those of `view`, which is its view. The traits of children and
+  /// subviews are not updated.
   final func inheritTraits(into view: UIView) {
     updateTraits()
     view.updateTraits()
@@ -72,7 +73,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     return traits.applying(state.containerOverrides?.values).applying(state.overrides)
   }
 
-  /// The traits of the enclosing environment.
+  /// The traits that the view controller inherits from its presentation controller, from the superview of its view, or
+  /// from its parent, in this order of preference. Without any of these, the value is the current traits.
   private final var inheritedTraits: UITraitCollection {
     if let controller = presentation.current?.controller {
       controller.updateTraits()
@@ -102,7 +104,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     willTransition(to: traits, with: coordinator)
   }
 
-  /// Calls `willTransition(to:with:)` for the visible children whose traits will change.
+  /// Calls `willTransition(to:with:)` for the visible children whose traits will change when this controller's traits
+  /// change to `traits`.
   final func passOn(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in visibleChildren where child.isOnShow {
       let own = child.applyingOverrides(traits)

@@ -104,7 +104,8 @@ open class UIViewController: UIResponder {
     coder.decodeMembers(of: self, as: UIViewController.self)
   }
 
-  /// The superview of the view, or else the parent view controller. Reading the property does not load the view.
+  /// The next responder: the superview of the view or, if there is none, the parent view controller. Reading the
+  /// property does not load the view.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   /// The controller's view, which is loaded on first access.
@@ -482,7 +483,7 @@ open class UIViewController: UIResponder {
   /// A stage has no system gestures. `Stage.screenEdgesDeferringSystemGestures` returns the edges that the system would
   /// use.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that decides on system gestures instead of this controller, or nil.
+  /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of that of this controller, or nil.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests an update after a change of `preferredScreenEdgesDeferringSystemGestures`.
   ///

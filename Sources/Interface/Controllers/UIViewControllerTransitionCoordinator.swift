@@ -61,7 +61,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Adds a handler that is called once at the end of the interaction, before the callbacks of a cancellation.
+  /// Adds a handler that is called once when the interaction ends. If the transition is then cancelled, the handler is
+  /// called before the appearance callbacks of the view controllers, such as `viewWillAppear(_:)`.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
   /// Adds a handler that is called whenever the transition starts or stops being interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)

@@ -34,7 +34,7 @@ struct ConfiguredLayout {
       : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
   }
 
-  /// The size at which the button fits its content and insets.
+  /// The size of a button that fits the content and the insets of the configuration, in points.
   var fittingSize: CGSize {
     CGSize(
       width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
@@ -46,7 +46,8 @@ struct ConfiguredLayout {
     return max(isStacked ? room : room - image.width - (hasImage ? configuration.imagePadding : 0), 0)
   }
 
-  /// Returns the frames of the parts in a button with the given bounds.
+  /// Returns the frames of the parts in a button with the given bounds. `horizontal` and `vertical` are the alignments
+  /// of the button's content.
   func frames(
     in bounds: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
@@ -100,7 +101,8 @@ struct ConfiguredLayout {
     return CGRect(origin: CGPoint(x: x, y: y), size: text)
   }
 
-  /// Returns the frame of the title or of the subtitle inside `text`, the frame that contains both.
+  /// Returns the frame of the title or of the subtitle inside `text`, the frame that contains both. `isTop` is true for
+  /// the title. `size` is the size of the title or the subtitle.
   private func line(_ size: CGSize, in text: CGRect, isTop: Bool) -> CGRect {
     let free = text.width - size.width
     let x = text.minX + (alignment == .leading ? 0 : alignment == .trailing ? free : free / 2)

@@ -130,7 +130,8 @@ final class ConfiguredParts {
 }
 
 extension UIButton.Configuration.TitleAlignment {
-  /// Returns the text alignment of a label with this alignment of titles.
+  /// Returns the text alignment of a label with this alignment of titles. `isMirrored` is true if the layout is from
+  /// right to left.
   fileprivate func ofText(_ isMirrored: Bool) -> NSTextAlignment {
     switch self {
     case .automatic, .center: .center

@@ -62,6 +62,6 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  /// Calls the closure, as if `sender` had triggered the action.
+  /// Calls the closure, as if `sender` had triggered the action. `target` is ignored.
   public final func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender.map { $0 as AnyObject }) }
 }

@@ -51,7 +51,7 @@ extension UIButton {
     public var buttonSize = Size.medium {
       didSet { if contentInsets == oldValue.insets { contentInsets = buttonSize.insets } }
     }
-    /// The colour of the titles and the image. If nil, the style determines it.
+    /// The colour of the titles and the image. If nil, the style determines this colour.
     public var baseForegroundColor: UIColor?
     /// The colour from which the style derives the background. If nil, the style uses the tint colour or a grey.
     public var baseBackgroundColor: UIColor?

@@ -31,8 +31,8 @@ extension UIButton.Configuration {
 
   /// The alignments of a title and a subtitle with each other.
   public enum TitleAlignment: Int, Hashable, Sendable {
-    /// The alignment that follows the placement of the image: at the beginning of the line beside a leading image, at
-    /// its end beside a trailing image, and otherwise centred.
+    /// The alignment that follows from the placement of the image: leading if the image is on the leading side of the
+    /// titles, trailing if it is on the trailing side, and otherwise centred.
     case automatic
     /// An alignment at the leading edge.
     case leading
@@ -78,7 +78,7 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// The content insets of a button of the size. The values are unverified.
+  /// The content insets of a button of this size, in points. The values are unverified.
   var insets: NSDirectionalEdgeInsets {
     let (vertical, horizontal): (CGFloat, CGFloat) =
       switch self {

@@ -60,7 +60,8 @@ extension UIButton {
     if configuring.configuration != nil || configuring.handler != nil { setNeedsUpdateConfiguration() }
   }
 
-  /// Displays the configuration. Returns false if there is none.
+  /// Displays the title and the image of the configuration in `label` and `picture`, and its other content in further
+  /// views. Returns false if there is no configuration.
   final func showConfiguration(_ label: UILabel, _ picture: UIImageView) -> Bool {
     guard let configuration, let parts = configuring.parts else { return false }
     UIView.performWithoutAnimation { parts.show(configuration, in: self, label: label, picture: picture) }
@@ -68,7 +69,8 @@ extension UIButton {
     return true
   }
 
-  /// Updates the configuration if requested, then places its views. Returns false if there is no configuration.
+  /// Calls `updateConfiguration()` if it was requested, then sets the frames of the views that display the
+  /// configuration. Returns false if there is no configuration.
   final func placeConfiguration() -> Bool {
     updateConfigurationIfNeeded()
     guard let configuration, let parts = configuring.parts else { return false }

@@ -201,9 +201,13 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the displayed form of an image: tinted, darker or paler.
+  /// Returns the displayed form of an image: a paler image for a disabled button, otherwise a template image if
+  /// `isTinted` is true, or a darker image for a highlighted custom button. In other cases, returns `image`.
   ///
-  /// - Parameter isOwn: whether the image was set for the current state.
+  /// - Parameters:
+  ///   - isOwn: whether the image was set for the current state, so that it is neither made paler nor darker.
+  ///   - isTinted: whether the image is drawn in the tint colour. An image with a rendering mode of its own is returned
+  ///     unchanged.
   private final func look(of image: UIImage?, isOwn: Bool, isTinted: Bool) -> UIImage? {
     guard let image else { return nil }
     if state.contains(.disabled), adjustsImageWhenDisabled, !isOwn { return image.paled() }

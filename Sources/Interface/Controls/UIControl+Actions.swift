@@ -123,7 +123,8 @@ extension UIControl {
   /// Runs the actions for events, as if the events had occurred.
   public final func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// Runs the actions for events that have occurred, in the order added.
+  /// Runs the actions for `events`, in the order in which they were added. `event` is the touch event that has caused
+  /// these events, or nil.
   final func send(_ events: Event, _ event: UIEvent?) {
     for own in actions where !own.events.isDisjoint(with: events) {
       switch own.handler {

@@ -16,12 +16,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 /// Draws a border inside a rectangle with the fill colour of the current context. The colour replaces the content
-/// below, without blending. The border has a width of 1 in current coordinates.
+/// below, without blending. The border has a width of 1 in the current user space.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 /// Draws a border inside a rectangle with the fill colour of the current context and a blend mode. The border has a
-/// width of 1 in current coordinates.
+/// width of 1 in the current user space.
 @preconcurrency @MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }

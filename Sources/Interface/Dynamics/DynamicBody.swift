@@ -16,9 +16,9 @@ final class DynamicBody {
   var angle: CGFloat = 0
   /// The angular velocity, in radians per second.
   var spin: CGFloat = 0
-  /// The angular acceleration in a step.
+  /// The angular acceleration in a step, in radians per second².
   var spinAcceleration: CGFloat = 0
-  /// The properties of the last item behaviour that contains the item.
+  /// The physical properties, set by the last `UIDynamicItemBehavior` that contains the item.
   var matter = Matter()
   private let transform: CGAffineTransform
 
@@ -72,7 +72,8 @@ final class DynamicBody {
     radius ?? abs(normal.dx) * halfSize.width + abs(normal.dy) * halfSize.height
   }
 
-  /// Applies the accelerations and the resistances, and moves the body.
+  /// Applies the accelerations and the resistances to the velocities, and moves and rotates the body. `step` is the
+  /// duration of the step, in seconds.
   func move(_ step: CGFloat) {
     previous = position
     defer { (acceleration, spinAcceleration) = (.zero, 0) }
@@ -124,7 +125,7 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
-  /// Returns an offset as a vector that is transformed by this transform without its translation.
+  /// Returns the vector that results from applying this transform, without its translation, to `offset`.
   func arm(_ offset: UIOffset) -> CGVector {
     CGVector(
       dx: a * offset.horizontal + c * offset.vertical, dy: b * offset.horizontal + d * offset.vertical)

@@ -77,7 +77,8 @@ open class UICollisionBehavior: DynamicItemList {
   private struct Contact: Equatable {
     let body: ObjectIdentifier
     let other: ObjectIdentifier?
-    /// The index of the boundary, or −1 for the reference view or an item.
+    /// The index in `boundaries` of the boundary that the body touches. The value is −1 if the body touches an edge of
+    /// the reference view or another item.
     let boundary: Int
   }
 
@@ -157,7 +158,11 @@ open class UICollisionBehavior: DynamicItemList {
     }
   }
 
-  /// Keeps a body on the side of a line on which the body was before the step.
+  /// Keeps a body on the side of `line` on which the body was before the step.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the boundary that contains the line.
+  ///   - index: The index of this boundary in `boundaries`.
   private func stop(
     _ body: DynamicBody, at line: (from: CGPoint, to: CGPoint), _ identifier: any NSCopying, _ index: Int
   ) {
@@ -231,7 +236,7 @@ open class UICollisionBehavior: DynamicItemList {
     exchange(tangent * (sliding < 0 ? impulse : -impulse), one, other)
   }
 
-  /// Adds an impulse to one body, and the opposite impulse to the other body.
+  /// Applies `impulse` to the body `one`, and the opposite impulse to the body `other`, which changes their velocities.
   private func exchange(_ impulse: CGVector, _ one: DynamicBody, _ other: DynamicBody) {
     one.velocity = one.velocity + impulse * one.inverseMass
     other.velocity = other.velocity + impulse * -other.inverseMass

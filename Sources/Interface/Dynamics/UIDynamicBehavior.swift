@@ -24,7 +24,8 @@ open class UIDynamicBehavior: NSObject {
     changed()
   }
 
-  /// Removes a child behaviour from this behaviour and from the animator. Other behaviours are ignored.
+  /// Removes a child behaviour from this behaviour and from the animator. The method has no effect on a behaviour that
+  /// is not a child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(where: { $0 === behavior }) else { return }
     if dynamicAnimator != nil { behavior.all.forEach { $0.willMove(to: nil) } }

@@ -96,7 +96,7 @@ open class UIPushBehavior: DynamicItemList {
 }
 
 extension CGVector {
-  /// Returns a vector with an angle and a length.
+  /// Returns the vector with a clockwise angle in radians, where 0 is to the right, and a length.
   fileprivate static func at(_ angle: CGFloat, _ length: CGFloat) -> CGVector {
     CGVector(
       dx: CGFloat(PortableMath.cos(Double(angle))) * length, dy: CGFloat(PortableMath.sin(Double(angle))) * length)

@@ -27,7 +27,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
   /// Called after the generator was added to a view or removed from one.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Writes a feedback event to the trace of the stage.
+  /// Writes an event `feedback` to the trace of the stage. `kind` names the kind of feedback, such as `impact`.
   final func note(_ kind: String, _ detail: String) {
     (view?.window?.stage ?? Stage.current)?.note("feedback", kind, detail: detail)
   }

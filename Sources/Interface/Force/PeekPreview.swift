@@ -24,7 +24,8 @@ final class PeekPreview: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Sets the opacity of the controller's view and of the shadow: 0 at the source, 1 while the preview is visible.
+  /// Shows the controller's view and the shadow if `isLifted` is true, and hides them otherwise. They are hidden while
+  /// the preview is at its source.
   func setLifted(_ isLifted: Bool) {
     clip.alpha = isLifted ? 1 : 0
     layer.shadowOpacity = isLifted ? 0.2 : 0

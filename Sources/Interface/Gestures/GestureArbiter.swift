@@ -21,18 +21,19 @@ final class GestureArbiter {
   /// A closure that receives each recognized gesture recognizer before its targets are called.
   var onRecognition: (UIGestureRecognizer) -> Void = { _ in }
 
-  /// Adds a recognizer that begins an attempt. Does nothing if it has been added already.
+  /// Adds a recognizer that receives its first touch, unless `trying` already contains the recognizer.
   func enter(_ recognizer: UIGestureRecognizer) {
     if !trying.contains(where: { $0 === recognizer }) { trying.append(recognizer) }
   }
 
-  /// Removes all recognizers and ends their attempts, without calling their targets.
+  /// Removes all recognizers and discards their attempts (see `GestureAttempt`), without calling their targets.
   func discardAll() {
     trying.forEach { $0.discardAttempt() }
     trying = []
   }
 
-  /// Whether there are unprocessed state changes, or attempts that are over and have not been reset.
+  /// Whether a recognizer in `trying` has changed its state and the change has not been processed, or has ended its
+  /// gesture and has not been reset.
   var hasUnreportedChange: Bool { trying.contains { $0.stateMachine.hasUnreportedChange || $0.stateMachine.isOver } }
 
   /// Processes all state changes of recognizers, including those that their targets cause.
@@ -40,7 +41,7 @@ final class GestureArbiter {
     while let next = trying.first(where: \.stateMachine.hasUnreportedChange) { work(on: next) }
   }
 
-  /// Resets the recognizers whose attempts are over.
+  /// Resets and removes the recognizers whose gestures have ended, been cancelled or failed.
   func clear() {
     let over = trying.filter(\.stateMachine.isOver)
     trying.removeAll(where: \.stateMachine.isOver)
@@ -128,12 +129,13 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether both recognizers track a common touch, or have tracked one in their current attempts.
+  /// Returns whether there is a touch that this recognizer and `other` track, or have tracked since they were last
+  /// reset.
   fileprivate final func shares(with other: UIGestureRecognizer) -> Bool {
     attempt.seen.contains(where: other.attempt.seen.contains)
   }
 
-  /// Returns whether this recognizer makes `other` fail when it is recognized.
+  /// Returns whether the recognition of this recognizer's gesture makes `other` fail.
   fileprivate final func excludes(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !mayGo(with: other)
   }

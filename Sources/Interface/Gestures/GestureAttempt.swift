@@ -1,6 +1,7 @@
 import Geometry
 
-/// The state of one attempt of a gesture recognizer, from its first touch to `reset()`.
+/// The state of one attempt of a gesture recognizer to recognize its gesture. An attempt lasts from the first touch to
+/// `reset()`.
 @MainActor
 struct GestureAttempt {
   /// The tracked touches, in the order in which they began.
@@ -17,8 +18,8 @@ struct GestureAttempt {
   weak var screen: TouchScreen?
   /// The recognizers that failed during this attempt, so that this recognizer no longer waits for them.
   var met: Set<UIGestureRecognizer> = []
-  /// For each other recognizer, the stored answer to whether this recognizer requires it to fail. The answers are
-  /// stored because the delegates are called only once per attempt.
+  /// The answers to whether this recognizer requires another recognizer to fail, keyed by the other recognizer. The
+  /// answers are stored because the delegates are called only once per attempt.
   var isRequired: [UIGestureRecognizer: Bool] = [:]
   /// The identifier of the running timer, or nil.
   var timer: Int?
@@ -107,8 +108,8 @@ extension UIGestureRecognizer {
 
   /// Schedules `action` after a number of seconds. Replaces the running timer.
   ///
-  /// When the time has passed, the action is called only if the attempt is undecided and not deferred. A recognizer
-  /// without a stage schedules nothing.
+  /// When the time has passed, the action is called only if the gesture is still undecided and not deferred. A
+  /// recognizer without a stage schedules nothing.
   ///
   /// - Parameter what: the purpose of the timer, for diagnostics.
   final func wait(_ seconds: Double, for what: String, _ action: @escaping () -> Void) {

@@ -1,4 +1,5 @@
-/// The state of one attempt of a gesture recognizer, with the last state reported to the targets and a deferred state.
+/// The state of a gesture recognizer in one attempt (see `GestureAttempt`). Also stores the last state that was
+/// reported to the targets, and a deferred state.
 ///
 ///     possible ──▶ began ──▶ changed … ──▶ ended | cancelled      continuous gesture
 ///           ├────▶ ended                                         discrete gesture
@@ -25,7 +26,7 @@ struct GestureStateMachine: Hashable {
   var isRecognized: Bool { reported == .began || reported == .changed || reported == .ended }
   /// Whether a continuous gesture was reported to the targets as begun, but not as ended.
   var isRunning: Bool { reported == .began || reported == .changed }
-  /// Whether the attempt has ended and its end has been processed.
+  /// Whether the gesture has ended, been cancelled or failed, and this change has been processed.
   var isOver: Bool { state.isFinal && !hasUnreportedChange }
   /// Whether the gesture is neither recognized nor failed.
   ///
@@ -69,7 +70,8 @@ struct GestureStateMachine: Hashable {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether the state ends an attempt.
+  /// Whether no other state can follow this one until the recognizer is reset: true for `ended`, `cancelled` and
+  /// `failed`.
   var isFinal: Bool {
     switch self {
     case .ended, .cancelled, .failed: true

@@ -9,9 +9,10 @@ struct MotionLog {
   /// The time over which a velocity is averaged, in seconds (unverified).
   static let window = 0.1
 
-  /// The displacement from which the mean velocity is computed, or nil without two samples at different times.
+  /// The movement from which the mean velocity is computed: its first and last position, and its duration in seconds.
+  /// Nil without two samples at different times.
   ///
-  /// The displacement covers the last 0.1 s. If the second-last sample is older than that, it covers the time since
+  /// The movement consists of the samples of the last 0.1 s. If the second-last sample is older, the movement begins at
   /// that sample.
   var span: (from: CGPoint, to: CGPoint, seconds: Double)? {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return nil }

@@ -93,7 +93,8 @@ extension Stage {
     pair(around: center, over: seconds) { share in (distance, angle * share) }
   }
 
-  /// Schedules several touches. Each touch is at its points at exactly the given instants, and ends at the last point.
+  /// Schedules one touch for each path. The touch is at the points of the path at exactly the given times, in seconds
+  /// of the stage, and ends at the last point.
   ///
   /// The changes of all touches at one instant are delivered in one event. The ends of touches are delivered in a
   /// separate event, after the changes at the same instant.

@@ -23,8 +23,8 @@ extension Stage {
     return touch
   }
 
-  /// Schedules a touch that begins at the instant `landing` and moves with a timing curve. The touch lasts until
-  /// `lift()`.
+  /// Schedules a touch that begins at `start` at the instant `landing`, moves to `end` within `seconds` with a timing
+  /// curve, and stays there until `lift()`.
   package func press(
     from start: CGPoint, to end: CGPoint, over seconds: Double, timingCurve: UnitBezier, landingAt landing: Double
   ) -> StageTouch {
@@ -43,7 +43,8 @@ extension Stage {
     return touch
   }
 
-  /// Schedules a touch that is at the given points at exactly the given instants. The touch lasts until `lift()`.
+  /// Schedules a touch that is at the points of `path` at exactly the given times, in seconds of the stage. The touch
+  /// lasts until `lift()`.
   package func press(through path: [(time: Double, point: CGPoint)]) -> StageTouch {
     checkPath(path)
     let touch = StageTouch(stage: self)
@@ -68,8 +69,8 @@ extension Stage {
   @discardableResult
   public func tap(_ view: UIView) -> StageTouch { tap(middle(of: view)) }
 
-  /// Schedules a touch that is at the given points at exactly the given instants. The touch begins at the first point
-  /// and ends at the last one.
+  /// Schedules a touch that is at the points of `path` at exactly the given times, in seconds of the stage. The touch
+  /// begins at the first point and ends at the last one.
   ///
   /// - Precondition: There is at least one point, all points are finite, and the times do not decrease.
   @discardableResult

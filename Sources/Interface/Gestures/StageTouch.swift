@@ -22,7 +22,7 @@ public final class StageTouch {
   var touch: UITouch?
   /// Whether the touch began on the status bar. The app does not receive such a touch.
   var beganOnStatusBar = false
-  /// The part of the system that receives the touch in place of the app, or nil.
+  /// The part of the system, such as the app switcher, that receives the touch in place of the app, or nil.
   var systemReceiver: (any SystemTouchReceiver)?
   /// The force of the touch: 1 for an average touch.
   var force: CGFloat = 1

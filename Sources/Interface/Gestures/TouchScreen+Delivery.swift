@@ -92,7 +92,8 @@ extension TouchScreen {
     for ((touch, _), sample) in zip(updates, now) { touch.sample = sample }
   }
 
-  /// Returns the current event if it contains all these touches, or a new event for touches that are delivered late.
+  /// Returns the current event if it contains all touches of `updates`. Otherwise, the touches are delivered late, and
+  /// the result is a new event.
   private func event(about updates: [UITouch]) -> UIEvent {
     if let current, updates.allSatisfy(current.touches.contains) { return current }
     return UIEvent(timestamp: stage?.now ?? 0, touches: touches + updates.filter { !touches.contains($0) })

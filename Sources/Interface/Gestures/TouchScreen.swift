@@ -18,7 +18,8 @@ final class TouchScreen: StageParticipant {
   private(set) var touches: [UITouch] = []
   /// The scripted touches that have begun and not ended, in the order in which they began.
   var activeTouches: [StageTouch] = []
-  /// The part of the system that receives new touches in place of the app, or nil if the app receives them.
+  /// The part of the system, such as the app switcher, that receives new touches in place of the app, or nil if the app
+  /// receives them.
   var systemReceiver: (any SystemTouchReceiver)?
   /// The position of the pointer in the main window's upright coordinates, or nil without a pointer.
   var pointer: CGPoint?

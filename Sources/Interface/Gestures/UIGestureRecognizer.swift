@@ -173,11 +173,13 @@ open class UIGestureRecognizer: NSObject {
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns whether this gesture requires another gesture on the same touches to fail.
   ///
-  /// The default is false. Called once per attempt.
+  /// The default is false. Called at most once for every other recognizer between the first touch and the `reset()`
+  /// of this recognizer.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether another gesture on the same touches requires this gesture to fail.
   ///
-  /// The default is false. Called once per attempt.
+  /// The default is false. Called at most once for every other recognizer between the first touch and the `reset()`
+  /// of that recognizer.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Returns whether the recognizer takes over a drag from a scroll view inside the recognizer's view. Called when the
   /// scroll view's content is already at the edge in the direction of the drag.

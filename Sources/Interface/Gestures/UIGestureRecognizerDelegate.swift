@@ -2,8 +2,8 @@ public import protocol Foundation.NSObjectProtocol
 
 /// The methods with which an app controls which gesture recognizers receive touches and which are recognized together.
 ///
-/// All methods have default implementations, because they are optional in UIKit. The methods about failure requirements
-/// are called once per attempt for each other recognizer.
+/// All methods have default implementations, because they are optional in UIKit. While a recognizer tries to recognize
+/// a gesture, the methods about failure requirements are called once for every other recognizer.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether the gesture may begin.

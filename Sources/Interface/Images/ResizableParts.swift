@@ -23,7 +23,8 @@ struct ResizableParts {
     }
 
     /// Returns the rectangle of the first copy of a repeated part, in points. `pixels` is the size of the part in the
-    /// bitmap. In a direction in which the part is not repeated, the copy is as long as `place`.
+    /// bitmap, which has `scale` pixels per point. In a direction in which the part is not repeated, the copy is as
+    /// long as `place`.
     func cell(_ pixels: CGSize, _ scale: CGFloat) -> CGRect {
       CGRect(
         x: place.minX, y: place.minY, width: directions.horizontal ? pixels.width / scale : place.width,

@@ -51,8 +51,8 @@ extension UIImageView {
     return (images, duration, max(0, animationRepeatCount))
   }
 
-  /// The sequence of the animated image that the view displays, which is repeated without limit, or nil if the image is
-  /// not animated.
+  /// The images of the animated image that the view displays, as a sequence that is repeated without limit. Nil if the
+  /// image is not animated.
   private var imageSequence: Sequence? {
     guard let image = isHighlighted ? highlightedImage ?? image : image, let images = image.images else { return nil }
     return (images, image.duration, 0)

@@ -37,7 +37,8 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 /// The types of keyboards. Raw values are those of UIKit.
 ///
 /// `numberPad`, `phonePad`, `decimalPad` and `asciiCapableNumberPad` show digits. `numbersAndPunctuation` begins with
-/// digits and signs. All others show letters, with additional keys in the lowest row for addresses.
+/// digits and signs. All others show letters. `URL`, `emailAddress`, `twitter` and `webSearch` also have keys such as
+/// "@" or "." in the lowest row.
 public enum UIKeyboardType: Int, Sendable {
   /// The keyboard of the user's language.
   case `default`
@@ -78,7 +79,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The appearance of the keyboard. Raw values are those of UIKit.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The appearance of the text input's traits.
+  /// The light or dark appearance that the traits of the text input specify.
   case `default`
   /// Dark.
   case dark

@@ -2,7 +2,8 @@ public import protocol Foundation.NSObjectProtocol
 
 /// The properties of a text input that determine its keyboard.
 ///
-/// All properties have defaults. A class that stores one of them declares it with the same name and type.
+/// All properties have default implementations, which ignore new values. A class that stores a property declares that
+/// property itself, with the same name and type.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The capitalization of typed text. The default is `sentences`. Interlude never changes typed text.
@@ -19,7 +20,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var smartDashesType: UITextSmartDashesType { get set }
   /// The insertion of spaces around pasted text. The default is `default`. Interlude never inserts spaces.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// The keys of the keyboard. The default is `default`.
+  /// The type of the keyboard, which determines its keys. The default is `default`.
   var keyboardType: UIKeyboardType { get set }
   /// The appearance of the keyboard. The default is `default`.
   var keyboardAppearance: UIKeyboardAppearance { get set }

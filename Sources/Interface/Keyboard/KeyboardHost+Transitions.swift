@@ -98,10 +98,11 @@ extension KeyboardHost {
     }
   }
 
-  /// Performs a change of the first responder alongside a controller's animated transition.
+  /// Performs a change of the first responder alongside a controller's animated transition. `side` is the direction in
+  /// which the keyboard moves (see `KeyboardPassage.side`).
   ///
-  /// If the transition has already begun, the change is performed at its end. If there is no animated transition, the
-  /// change is performed at once.
+  /// If the transition has already begun, the change is performed at the end of the transition. If there is no animated
+  /// transition, the change is performed at once.
   private func travel(
     with controller: UIViewController, side: CGFloat, animated: Bool, _ change: @escaping () -> Void
   ) {

@@ -56,8 +56,8 @@ final class KeyboardHost: StageParticipant {
   /// Begins a change of the first responder, during which the keyboard does not move.
   func firstResponderBeginsToChange() { changes += 1 }
 
-  /// Ends a change of the first responder. At the end of the outermost change, updates the keyboard if a window's first
-  /// responder or its views have changed.
+  /// Ends a change of the first responder. At the end of the outermost change, updates the keyboard if the first
+  /// responder of a window, or a first responder's input views, have changed.
   func firstResponderEndsToChange() {
     changes -= 1
     if changes == 0, hasChanged { update() }

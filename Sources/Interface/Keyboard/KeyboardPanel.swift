@@ -21,10 +21,11 @@ final class KeyboardPanel: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// The height of the content, in points.
+  /// The height of the accessory view and of the keys or the input view together, in points.
   var contentHeight: CGFloat { accessoryHeight + bodyHeight }
 
-  /// Shows the views of a first responder. `style` is the appearance of the responder's traits.
+  /// Shows the views of a first responder. `style` is the interface style of the input view and of keys that have no
+  /// style of their own.
   func show(_ content: KeyboardContent, _ metrics: KeyboardMetrics, style: UIUserInterfaceStyle) {
     accessoryHeight = content.accessoryHeight(width: metrics.width)
     bodyHeight = content.bodyHeight(metrics)

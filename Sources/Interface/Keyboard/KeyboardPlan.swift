@@ -54,7 +54,8 @@ struct KeyboardPlan {
 
   private static let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
-  /// Returns the width of the shift and delete keys beside the letters of the third row, in points.
+  /// Returns the width, in points, of the shift and delete keys beside the letters of the third row. `count` is the
+  /// number of these letters.
   private func sides(letterCount count: Int) -> CGFloat {
     let letters = CGFloat(count) * letterWidth + CGFloat(count - 1) * gap
     return min(letterWidth * 1.4, (metrics.width - letters) / 2 - margin - gap)
@@ -65,7 +66,8 @@ struct KeyboardPlan {
     return Key(key: .text(text), title: text)
   }
 
-  /// Adds a row of keys that are as wide as letter keys. The row is centred.
+  /// Adds a row of keys that are as wide as letter keys. The row is centred. `index` is the number of the row, from 0
+  /// at the top.
   private mutating func addRow(_ row: [Key], _ index: Int) {
     let width = CGFloat(row.count) * letterWidth + CGFloat(row.count - 1) * gap
     for (place, key) in row.enumerated() {

@@ -23,7 +23,7 @@ struct KeyboardReport {
   let duration: Double
   let curve: Int
 
-  /// Posts notifications in order, and adds them to the trace.
+  /// Posts the notifications of `events` in their order, and adds them to the trace.
   func post(_ events: [Event], on stage: Stage) {
     for event in events {
       stage.note("keyboard", event.rawValue, detail: "\(begin) → \(end)")

@@ -24,7 +24,7 @@ final class MenuOverlay: UIView {
   private static let smallest: CGFloat = 0.2
   private static let openDuration = 0.4, closeDuration = 0.25
 
-  /// Creates the view for the menus that open from a source view.
+  /// Creates the overlay for the menus that open from a source view, such as a button.
   ///
   /// - Parameter perform: A closure that receives a chosen action.
   init(source: UIView, perform: @escaping (UIAction) -> Void) {
@@ -39,7 +39,8 @@ final class MenuOverlay: UIView {
 
   // MARK: Opening
 
-  /// Adds the view to a window and opens the menu at the source.
+  /// Adds this overlay to a window and opens the menu below the source view (see `init(source:perform:)`), or above the
+  /// source view if the menu does not fit below and there is more space above.
   func open(_ menu: UIMenu, in window: UIWindow) {
     guard let source else { return }
     UIView.performWithoutAnimation {
@@ -125,7 +126,7 @@ final class MenuOverlay: UIView {
     if action.attributes.contains(.keepsMenuPresented) { refresh() }
   }
 
-  /// Closes the menus and sends a command to the responder chain of the source.
+  /// Closes the menus and sends a command to the responder chain that begins at the source view.
   private func choose(_ command: UICommand) {
     close(animated: true)
     guard let target = source?.target(forAction: command.action, withSender: command) else { return }

@@ -23,6 +23,7 @@ final class MenuPlatter: UIView {
   /// Creates the view of a menu.
   ///
   /// - Parameters:
+  ///   - isReversed: Whether the first element of the menu is at the bottom.
   ///   - isSubmenu: Whether the first row has the menu's title and closes the menu.
   ///   - choose: A closure that receives a tapped row.
   init(_ menu: UIMenu, isReversed: Bool, isSubmenu: Bool, choose: @escaping (MenuRow) -> Void) {

@@ -17,8 +17,8 @@ final class MenuRow: UIControl {
 
   /// The measures of a row in points: `height` is the minimum, `padding` is the space above and below the text.
   private static let height: CGFloat = 44, padding: CGFloat = 11
-  /// The distance of the text from the leading edge in points: `markedMargin` with a column for marks, `margin` without
-  /// one.
+  /// The distance of the text from the leading edge in points: `markedMargin` in a menu with a column for checkmarks
+  /// and other symbols, `margin` in other menus.
   private static let margin: CGFloat = 16, markedMargin: CGFloat = 32
   /// The measures of the image in points: the width of its column, and the distance of its centre from the trailing
   /// edge.
@@ -26,7 +26,9 @@ final class MenuRow: UIControl {
 
   /// Creates a row.
   ///
-  /// - Parameter symbol: The name of the symbol before the title, or nil for the mark of the element's state.
+  /// - Parameters:
+  ///   - hasMarkColumn: Whether the title is indented, to leave space for a symbol before the title.
+  ///   - symbol: The name of the symbol before the title, or nil for the checkmark or dash of the element's state.
   init(_ element: UIMenuElement, hasMarkColumn: Bool, symbol: String? = nil) {
     (self.element, self.hasMarkColumn) = (element, hasMarkColumn)
     super.init(frame: .zero)

@@ -54,7 +54,8 @@ final class BackButton: BarButton {
   /// The visible title, or nil if only an image or the arrow is visible.
   var text: String? { label.text }
 
-  /// Sets the button's frame, and selects the longest title that ends at or before the x-coordinate `limit`.
+  /// Sets the button's frame, and selects the longest title that ends at or before the x-coordinate `limit`. `row` is
+  /// the rectangle of the bar that contains the title and the buttons.
   ///
   /// - Returns: the x-coordinate of the button's trailing edge. Like `limit`, it is measured from the leading edge of
   ///   the bar.

@@ -5,8 +5,8 @@ import Geometry
 struct BarConfiguration: Hashable {
   var navigationBar = CGRect.zero
   var hidesNavigationBar = false
-  /// The properties of the navigation bar that depend on the content offset: the height below the row, and the
-  /// background.
+  /// The properties of the navigation bar that depend on the content offset: the height of the part below the title and
+  /// the buttons, and the background.
   var scroll = BarScroll()
   /// The height of the row with the title and the buttons, including the prompt above the row, in points. The part of
   /// the bar below the row is not included.
@@ -94,8 +94,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Returns whether the view extends under a bar at `edge`. An opaque bar also requires
-  /// `extendedLayoutIncludesOpaqueBars`.
+  /// Returns whether this view controller's view extends under a bar at `edge`. Under an opaque bar, the view extends
+  /// only if `extendedLayoutIncludesOpaqueBars` is also true.
   final func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }

@@ -9,8 +9,8 @@ import Geometry
 final class BarHiding: UIGestureRecognizerDelegate {
   let swipe = UIPanGestureRecognizer(target: nil, action: nil)
   let tap = UITapGestureRecognizer(target: nil, action: nil)
-  /// Whether the toolbar was visible when the bars were hidden, so that it is shown again together with the navigation
-  /// bar.
+  /// Whether the toolbar was visible when the bars were hidden. If true, the toolbar is shown again together with the
+  /// navigation bar.
   private var hadToolbar = false
   /// Whether the bars are hidden because the height is compact.
   private var isCompact = false

@@ -42,6 +42,7 @@ final class NavigationBarContent: UIView {
   static let promptHeight: CGFloat = 30
 
   /// Creates the content for an item. `back` is the item below `item` on the stack, or nil if `item` is the lowest one.
+  /// `onBack` is called when the back button is tapped.
   init(
     item: UINavigationItem, back: UINavigationItem?, style: NavigationContentStyle, expansion: BarExpansion,
     onBack: @escaping () -> Void
@@ -142,7 +143,8 @@ final class NavigationBarContent: UIView {
   /// Returns the largest permitted x-coordinate of the back button's trailing edge.
   ///
   /// The back button ends in the leading half of the bar, and leaves space for the title and the other left buttons.
-  /// `end` is the x-coordinate at which the space for the title ends.
+  /// `row` is the rectangle of the title and the buttons, and `end` is the x-coordinate at which the space for the
+  /// title ends.
   private func backLimit(in row: CGRect, to end: CGFloat) -> CGFloat {
     let width = middleSize(in: row).width
     let buttons = left.reduce(0) { $0 + size(of: $1, in: row).width + Self.spacing }
@@ -153,7 +155,8 @@ final class NavigationBarContent: UIView {
     view.sizeInBar(row.size, own: customSizes[ObjectIdentifier(view)])
   }
 
-  /// Sets the frame of a button or custom view, and returns its width.
+  /// Sets the frame of a button or custom view, and returns its width. `x` is the distance of the leading edge of the
+  /// view from the leading edge of the bar, and `row` is the rectangle of the title and the buttons.
   private func place(_ view: UIView, x: CGFloat, in row: CGRect) -> CGFloat {
     let size = size(of: view, in: row)
     let height = view is BarButton ? row.height : size.height
@@ -163,7 +166,8 @@ final class NavigationBarContent: UIView {
 
   private func middleSize(in row: CGRect) -> CGSize { title.content?.sizeInBar(row.size) ?? .zero }
 
-  /// Centres the title in the bar, or places it as near to the centre as the buttons permit.
+  /// Centres the title in `row`, the rectangle of the title and the buttons, or places the title as near to the centre
+  /// as the buttons permit. The space between the left and the right buttons is from `start` to `end`.
   private func layOutMiddle(in row: CGRect, from start: CGFloat, to end: CGFloat) {
     let size = middleSize(in: row)
     let width = min(size.width, max(0, end - start))
@@ -201,7 +205,8 @@ extension NavigationBarContent {
   /// The frame of the title, with x measured from the leading edge of the bar.
   var titleFrame: CGRect { directed(title.content?.frame ?? .zero) }
 
-  /// Converts a rectangle between the coordinates of the bar and those with x measured from the leading edge.
+  /// Converts a rectangle, in either direction, between the coordinates of the bar and coordinates with x measured from
+  /// the leading edge.
   private func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(width: bounds.width) : rect }
 }
 

@@ -139,8 +139,8 @@ extension UINavigationBar {
     return (standard, transparent)
   }
 
-  /// Returns the appearance of the bar's background for an item: one over scrolled content, and one while the content
-  /// is scrolled to its upper edge.
+  /// Returns the two appearances of the bar's background for an item: the one over scrolled content, and the one while
+  /// the content is scrolled to its upper edge.
   final func looks(of item: UINavigationItem?) -> BarLooks {
     if let (standard, edge) = appearances(of: item) {
       return BarLooks(standard: BarLook(standard), edge: BarLook(edge))

@@ -9,7 +9,7 @@ extension UINavigationItem {
     case always
     /// A title between the buttons.
     case never
-    /// A title between the buttons.
+    /// A title between the buttons, as with `never`.
     case inline
   }
 }
@@ -44,8 +44,8 @@ extension UINavigationBar {
     return expansion
   }
 
-  /// Returns the collapsed and the expanded height of the bar's part below its row for an item, in points. The lower
-  /// bound is the collapsed height.
+  /// Returns the collapsed and the expanded height, in points, of the part of the bar below the title and the buttons,
+  /// while `item` is on top of the stack `items`. The lower bound is the collapsed height.
   final func extentLimits(of item: UINavigationItem?, in items: [UINavigationItem]) -> ClosedRange<CGFloat> {
     guard let item else { return 0...0 }
     let height = item.accessory?.height ?? 0

@@ -37,9 +37,10 @@ open class UINavigationBar: UIView {
   ///
   /// If the bar belongs to a navigation controller whose class conforms to the protocol, the delegate is the navigation
   /// controller. Such a controller can refuse the pop that a tap on the back button requests; no other method is
-  /// called. If the class does not conform, the delegate is an object that represents the navigation controller: it is
-  /// equal to the controller (`isEqual(_:)`) and permits all changes. On iOS, every navigation controller is the
-  /// delegate itself. In Swift, the conformance of a subclass would then be an error.
+  /// called. If the class does not conform, the delegate is an object that represents the navigation controller: the
+  /// object is equal to the controller (`isEqual(_:)`) and permits all changes. On iOS, `UINavigationController` itself
+  /// conforms to the protocol. Here, the class does not conform, because a subclass could then not declare the
+  /// conformance again.
   /// - Precondition: for the bar of a navigation controller, only nil is set. UIKit raises an exception otherwise.
   /// - Source: inventory C-010.
   public final var delegate: (any UINavigationBarDelegate)? {
@@ -102,7 +103,8 @@ open class UINavigationBar: UIView {
   private final var background: BarBackground
   /// The backgrounds other than `background` that are visible during a running change.
   private final var oldBackgrounds: [BarBackground] = []
-  /// The properties of the bar that depend on the content offset: the height below the row, and the background.
+  /// The properties of the bar that depend on the content offset: the height of the part below the title and the
+  /// buttons, and the background.
   private(set) final var scroll = BarScroll()
   /// The content of the topmost item.
   private(set) final var content: NavigationBarContent?
@@ -281,9 +283,12 @@ extension UINavigationBar {
   }
 
   /// Sets the items and adds the new content in the initial state of the animation, so that the bar looks unchanged.
+  /// Returns the closures that animate and end the change.
   ///
   /// If an item is modified during the change, the content is updated immediately.
-  /// - Parameter scroll: The state of the bar at the end of the change.
+  /// - Parameters:
+  ///   - goingBack: whether the change looks like a pop. Otherwise, it looks like a push.
+  ///   - scroll: the state of the bar at the end of the change.
   final func prepare(_ items: [UINavigationItem], goingBack: Bool, scroll: BarScroll) -> Change {
     let (oldItems, old) = (stack, content)
     let isSame = items.last === oldItems.last && items.dropLast().last === oldItems.dropLast().last
@@ -308,7 +313,8 @@ extension UINavigationBar {
       })
   }
 
-  /// Adds the new content in the initial state of the animation.
+  /// Adds the new content in the initial state of the animation. `goingBack` is true for a change that looks like a
+  /// pop.
   ///
   /// - Returns: a closure that sets the state at a fraction of the change, from 0 to 1.
   private final func motion(from old: NavigationBarContent?, to new: NavigationBarContent?, goingBack: Bool)

@@ -76,7 +76,7 @@ extension UINavigationController {
     }
   }
 
-  /// Sets the frames of the bars.
+  /// Sets the frames of the bars to those of `configuration`.
   final func place(_ configuration: BarConfiguration) {
     (navigationBar.reachAbove, toolbar.reachBelow) = (layoutInsets.top, layoutInsets.bottom)
     placeNavigationBar(configuration)
@@ -106,7 +106,8 @@ extension UINavigationController {
 
   /// Animates the bars' contents and frames alongside a transition.
   ///
-  /// Called after the first appearance callbacks. Sets the final frame of the incoming view.
+  /// Called after the first appearance callbacks. Also sets the final frame of the incoming view. `from` is the
+  /// outgoing view controller.
   final func moveBars(
     _ bars: BarChanges, from: UIViewController, goingBack: Bool,
     along coordinator: any UIViewControllerTransitionCoordinator
@@ -137,7 +138,8 @@ extension UINavigationController {
 
   /// Moves an enclosing tab bar out of the view to the left, or back, if the transition hides or shows the tab bar.
   ///
-  /// The tab bar is animated alongside the transition. The outgoing view keeps its safe area insets.
+  /// The tab bar is animated alongside the transition. The view of `from`, the outgoing view controller, keeps its safe
+  /// area insets.
   private final func moveTabBar(
     from: UIViewController, along coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -180,8 +182,8 @@ extension UINavigationController {
 }
 
 extension UIView {
-  /// Moves and resizes the view by the difference between two frames. The view's transform and any other displacement
-  /// are preserved.
+  /// Moves and resizes the view by the difference between the frames `old` and `new`. The view's transform and any
+  /// other displacement are preserved.
   fileprivate final func follow(_ old: CGRect, to new: CGRect) {
     guard old != new else { return }
     let anchor = layer.anchorPoint

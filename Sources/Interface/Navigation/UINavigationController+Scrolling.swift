@@ -14,22 +14,24 @@ extension UINavigationController: ScrollContentObserver {
     view?.indicators.update()
   }
 
-  /// Returns the collapsed and the expanded height of the bar's part below its row while `child` is on top, in points.
+  /// Returns the collapsed and the expanded height, in points, of the part of the bar below the title and the buttons,
+  /// while `child` is on top.
   final func extentLimits(for child: UIViewController?) -> ClosedRange<CGFloat> {
     navigationBar.extentLimits(of: child?.navigationItem, in: stack.map(\.navigationItem))
   }
 
-  /// Returns the properties of the bar that depend on the content offset of `child`: the height below the row, and the
-  /// background.
+  /// Returns the properties of the bar that depend on the content offset of `child`: the height of the part below the
+  /// title and the buttons, and the background.
   ///
-  /// Without a scroll view, the bar has its expanded height.
+  /// If `child` has no scroll view, the bar has its expanded height.
   final func scroll(for child: UIViewController?) -> BarScroll {
     let limits = extentLimits(for: child)
     let free = child?.contentScrollView(for: .top).map { freeExtent(of: $0, in: limits) }
     return BarScroll(free: free ?? limits.upperBound, in: limits)
   }
 
-  /// Returns the distance from the lower edge of the bar's row to the content, in points.
+  /// Returns the distance, in points, from the lower edge of the bar's row to the content of the scroll view. The
+  /// result can be outside `limits`, the collapsed and the expanded height below the row.
   private final func freeExtent(of view: UIScrollView, in limits: ClosedRange<CGFloat>) -> CGFloat {
     limits.upperBound - view.contentOffset.y - view.appliedInset.top
   }

@@ -89,7 +89,12 @@ extension UINavigationController {
     var coming: [UIViewController] { new.filter { !old.contains($0) } }
   }
 
-  /// Changes the stack. Only the old and the new topmost view controller receive appearance callbacks (spec D6).
+  /// Replaces the stack by `new`. Only the old and the new topmost view controller receive appearance callbacks (spec
+  /// D6).
+  ///
+  /// - Parameters:
+  ///   - operation: the kind of the change, which determines the animator.
+  ///   - driver: the interaction controller that drives the transition, or nil.
   final func change(
     to new: [UIViewController], _ operation: Operation, animated: Bool,
     driver: (any UIViewControllerInteractiveTransitioning)? = nil

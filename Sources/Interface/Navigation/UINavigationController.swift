@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController {
   final var hidesToolbar = true
   /// Whether a view controller on the stack has `hidesBottomBarWhenPushed` set.
   final var hidesBottomBar = false
-  /// Whether the delegate's `didShow` method has been called.
+  /// Whether the delegate's `navigationController(_:didShow:animated:)` has been called at least once.
   private final var hasShown = false
   private final let popGesture = InteractivePop()
 
@@ -117,7 +117,8 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  /// Returns the children from the top of the stack downwards, without the one that contains the source.
+  /// Returns the children from the top of the stack downwards, without the child that contains the source view
+  /// controller of the unwind segue.
   ///
   /// - Source: B-411.
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
@@ -144,7 +145,8 @@ open class UINavigationController: UIViewController {
     barHiding.update(self)
   }
 
-  /// Hides or shows the bars if the vertical size class has changed. An override calls `super`.
+  /// Hides or shows the bars if the vertical size class has changed and `hidesBarsWhenVerticallyCompact` is true. An
+  /// override calls `super`.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
@@ -218,13 +220,15 @@ open class UINavigationController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
-  /// The topmost view controller while the navigation bar is hidden, otherwise nil (unverified).
+  /// The view controller that determines the style of the status bar: the topmost view controller while the navigation
+  /// bar is hidden, otherwise nil (unverified).
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
-  /// The topmost view controller.
+  /// The topmost view controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The topmost view controller.
+  /// The topmost view controller, which determines whether the home indicator is hidden automatically.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
-  /// The topmost view controller, which decides on the gestures at the edges of the screen.
+  /// The topmost view controller, which determines the edges of the screen at which the system's gestures wait for
+  /// those of the app.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }

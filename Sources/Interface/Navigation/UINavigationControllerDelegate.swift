@@ -55,7 +55,8 @@ extension UINavigationControllerDelegate {
     _: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns a placeholder by default. The implementation of `UIViewController` then determines the orientations.
+  /// Returns a placeholder by default. The supported orientations are then those of the implementation in
+  /// `UIViewController`.
   public func navigationControllerSupportedInterfaceOrientations(_: UINavigationController)
     -> UIInterfaceOrientationMask
   { .unanswered }

@@ -49,7 +49,8 @@ open class UINavigationItem: NSObject {
   private final var controllerTitle: String?
   /// The bar that contains the item, or nil.
   package final weak var bar: UINavigationBar?
-  /// Whether `change(_:_:)` is running, which updates the bar only once, after all changes.
+  /// Whether `change(_:_:)` is running. Meanwhile, setting a property does not update the bar: `change(_:_:)` updates
+  /// the bar once, at its end.
   private final var isChanging = false
 
   /// Creates an item with a title.
@@ -110,7 +111,7 @@ open class UINavigationItem: NSObject {
   /// Updates the layout after the height of the accessory has changed.
   package final func accessoryHeightDidChange() { bar?.manager?.barsDidChange() }
 
-  /// Runs a closure that changes properties, then updates the bar once.
+  /// Runs a closure that changes properties of the item, then updates the bar once, with a cross-fade if `animated`.
   private final func change(_ animated: Bool, _ change: () -> Void) {
     isChanging = true
     change()

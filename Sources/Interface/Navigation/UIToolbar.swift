@@ -122,7 +122,7 @@ open class UIToolbar: UIView {
   }
 
   /// Sets the items and adds a row with their buttons. The new row is transparent at first, so that the bar looks
-  /// unchanged.
+  /// unchanged. Returns the closures that animate and end the change.
   final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
     // A row for the same items would take their views away from the visible row.
     guard items != storedItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }

@@ -34,8 +34,8 @@ enum KeyValueWatches {
     for watch in watches(of: object) { watch.reportDifference() }
   }
 
-  /// Reports a change of the property `keyPath` of an object. If the change has happened, also reports the other
-  /// observed properties of the object whose values differ from the last reported ones.
+  /// Reports a change of the property `keyPath` of an object. If the change has happened (`isPrior` is false), also
+  /// reports the other observed properties of the object whose values differ from the last reported ones.
   static func noteChange(of object: AnyObject, _ keyPath: AnyKeyPath, isPrior: Bool) {
     for watch in watches(of: object) { watch.reportChange(of: keyPath, isPrior: isPrior) }
   }
@@ -55,7 +55,8 @@ enum KeyValueWatches {
     }
   }
 
-  /// Compares all observed values at the end of each pass of the current stage.
+  /// Starts to compare all observed values with the last reported ones after the commit of each pass of the current
+  /// stage, and to report the differences.
   private static func compareInPasses() {
     guard let current = EventLoop.current, current !== loop else { return }
     loop = current

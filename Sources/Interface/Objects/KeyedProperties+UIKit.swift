@@ -3,7 +3,7 @@ import Runtime
 // The documented properties of views and view controllers by their Objective-C names.
 
 extension UIView {
-  /// The properties that key-value coding can reach.
+  /// The properties of `UIView` that key-value coding can access by name.
   @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
@@ -34,7 +34,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The properties that key-value coding can reach.
+  /// The properties of `UIViewController` that key-value coding can access by name.
   @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
@@ -59,7 +59,7 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-  /// The properties that key-value coding can reach.
+  /// The properties of `UIScrollView` that key-value coding can access by name.
   @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
@@ -76,7 +76,7 @@ extension UIScrollView {
 }
 
 extension UIControl {
-  /// The properties that key-value coding can reach.
+  /// The properties of `UIControl` that key-value coding can access by name.
   @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
@@ -89,7 +89,7 @@ extension UIControl {
 }
 
 extension UILabel {
-  /// The properties that key-value coding can reach.
+  /// The properties of `UILabel` that key-value coding can access by name.
   @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
@@ -106,7 +106,7 @@ extension UILabel {
 }
 
 extension UIImageView {
-  /// The properties that key-value coding can reach.
+  /// The properties of `UIImageView` that key-value coding can access by name.
   @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
@@ -118,7 +118,7 @@ extension UIImageView {
 }
 
 extension UIBarItem {
-  /// The properties that key-value coding can reach.
+  /// The properties of `UIBarItem` that key-value coding can access by name.
   @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [
@@ -132,7 +132,7 @@ extension UIBarItem {
 }
 
 extension UINavigationItem {
-  /// The properties that key-value coding can reach.
+  /// The properties of `UINavigationItem` that key-value coding can access by name.
   @MainActor final class __Exposed: ExposedMembers {
     static var properties: [ExposedProperty] {
       [

@@ -1,6 +1,7 @@
 public import class Foundation.NSObject
 
-/// The values that a change handler receives. Raw values are those of Foundation on Apple's systems.
+/// The options that determine which values a change handler receives, and when the handler is called. Raw values are
+/// those of Foundation on Apple's systems.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt

@@ -5,7 +5,7 @@ public import protocol Foundation.NSObjectProtocol
 // `NSObject`, which on iOS could not conform.
 
 extension NSObjectProtocol {
-  /// Returns whether another object is the same object.
+  /// Returns whether `object` is identical to this object.
   public func isEqual(_ object: Any?) -> Bool { object.map { ($0 as AnyObject) === self } ?? false }
   /// The hash of the object's identity.
   public var hash: Int { ObjectIdentifier(self).hashValue }

@@ -1,7 +1,7 @@
 // Models of apps are not isolated to the main actor, but use the members that UIKit adds to `NSObject`. On iOS, these
 // members are not isolated either.
 
-/// Calls a closure with values on the main actor, and returns the closure's result.
+/// Calls `body` with `values` on the main actor, and returns the result of `body`.
 ///
 /// - Precondition: The caller runs on the main actor. Otherwise, the program ends.
 func onMainActor<Values, Result>(_ values: Values, _ body: @MainActor (Values) -> Result) -> Result {

@@ -40,7 +40,9 @@ final class PageSpread: UIView {
 
   /// Creates a spread for the views of `pages`. The method `gather(in:)` adds the views as subviews.
   ///
-  /// - Parameter back: the view controller of the page's back. If nil, the back is a plain white view.
+  /// - Parameters:
+  ///   - back: the view controller of the page's back. If nil, the back is a plain white view.
+  ///   - book: the bounds of the view `PageContentView.book`.
   init(_ pages: [UIViewController], back: UIViewController?, in book: CGRect, _ layout: PageLayout) {
     self.layout = layout
     let backs = layout.backSlot.map { [(slot: $0, view: back?.view ?? Self.paper)] } ?? []

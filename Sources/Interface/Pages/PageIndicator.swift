@@ -45,7 +45,8 @@ final class PageIndicator {
     owner.contentView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - height)
   }
 
-  /// Begins a page turn after a tap beside the dots.
+  /// Begins a page turn after a tap beside the dots. `change` is the number of pages by which the tap has changed the
+  /// current page of the page control.
   private func turn(to change: Int) {
     control.currentPage -= change  // The dots change only when the page turn is completed.
     owner.turnByTap(change > 0 ? .forward : .reverse)

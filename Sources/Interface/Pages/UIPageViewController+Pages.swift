@@ -53,8 +53,8 @@ extension UIPageViewController {
     replaced?.completion?(false)
   }
 
-  /// Checks the number of pages. In the classic profile, writes a warning for each page that is a navigation or tab bar
-  /// controller.
+  /// Traps if the number of pages in `new` is not one that the spine location requires, or if a page occurs twice. In
+  /// the classic profile, writes a warning for each page that is a navigation or tab bar controller.
   ///
   /// - Source: inventory C-272.
   private final func check(_ new: [UIViewController]) {

@@ -223,7 +223,8 @@ struct PageOptions {
     }
   }
 
-  /// Returns the spine location whose raw value is the integer part of a number, or nil. The result for NaN is nil.
+  /// Returns the spine location whose raw value is the integer part of a number, or nil if there is no such location.
+  /// The result for NaN is nil.
   private static func spineLocation(_ number: Double) -> UIPageViewController.SpineLocation? {
     Int(exactly: number.rounded(.towardZero)).flatMap { UIPageViewController.SpineLocation(rawValue: $0) }
   }

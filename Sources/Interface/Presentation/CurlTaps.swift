@@ -15,7 +15,7 @@ final class CurlTaps: UIGestureRecognizerDelegate {
     return covers(touch.location(in: view), in: view.bounds.size)
   }
 
-  /// Returns whether the page covers a point of the presented view.
+  /// Returns whether the page covers a point of the presented view. `size` is the size of that view.
   private func covers(_ point: CGPoint, in size: CGSize) -> Bool {
     let curl = PageCurl(size: size, progress: extent)
     return ((curl.flat.map { [$0] } ?? []) + curl.raised).contains { piece in

@@ -72,7 +72,7 @@ struct Dismissal {
   }
 
   /// Removes the lower presentations temporarily, so that only the topmost presented view and the presenting view are
-  /// visible. Meanwhile, no container follows the view of a presentation context.
+  /// visible. Until the dismissal ends, containers that cover a presentation context do not follow changes of its view.
   private func putAsideAllBelow() {
     bottom.restorePresentersView(forgetting: false)
     for presentation in chain.dropFirst() where presentation.keepsPresenterInside {

@@ -83,8 +83,8 @@ struct PopoverPlacement: Hashable {
       (side, size) = (best.side, best.size)
     }
 
-    /// Whether the content keeps its full width or is at least 44 points wide, and keeps its full height or is at least
-    /// 44 points high.
+    /// Whether the content is large enough on this side. In each dimension, the content must have its full size or at
+    /// least 44 points.
     var isUseful: Bool {
       let least: CGFloat = 44  // a control's usual height (unverified)
       return size.width >= min(content.width, least) && size.height >= min(content.height, least)
@@ -117,7 +117,8 @@ struct PopoverPlacement: Hashable {
 
     var isVertical: Bool { self == .below || self == .above }
 
-    /// Returns the size of the content, limited to the space on this side of the source.
+    /// Returns the size of the content, limited to the space on this side of the source. `arrow` is the length of the
+    /// arrow in points.
     func fitting(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGSize {
       let depth =
         switch self {
@@ -132,8 +133,8 @@ struct PopoverPlacement: Hashable {
       return CGSize(width: min(content.width, max(width, 0)), height: min(content.height, max(height, 0)))
     }
 
-    /// Returns the frame of the popover with its arrow. The frame is centred on the source, but moved to be inside
-    /// `room`.
+    /// Returns the frame of a popover with an arrow of the length `arrow`, on this side of the source. Along the side,
+    /// the frame is centred on the source, but moved to be inside `room`.
     func frame(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGRect {
       let size = CGSize(
         width: content.width + (isVertical ? 0 : arrow), height: content.height + (isVertical ? arrow : 0))

@@ -16,7 +16,8 @@ final class PopoverView: UIView {
   private let background: UIPopoverBackgroundView?
   private let insets: UIEdgeInsets
 
-  /// Creates a popover view around `content`.
+  /// Creates a popover view around `content`. `name` is the name of its layer, and `arrow` the base (width) and the
+  /// length (height) of the arrow.
   ///
   /// The corner radius and the clipping of the content are stored, and `release()` restores them.
   init(
@@ -97,7 +98,8 @@ final class PopoverView: UIView {
     (content.layer.cornerRadius, content.clipsToBounds) = before
   }
 
-  /// Returns the rectangle of the popover without its arrow, in the view's coordinates.
+  /// Returns the rectangle of the popover without its arrow, which points in `direction`. The rectangle is in the
+  /// view's coordinates.
   private func box(_ direction: UIPopoverArrowDirection) -> CGRect {
     var box = bounds
     if direction == .up || direction == .down {
@@ -110,7 +112,8 @@ final class PopoverView: UIView {
     return box
   }
 
-  /// Returns the corners of the arrow, clockwise: one end of its base, the tip, and the other end.
+  /// Returns the corners of the arrow, clockwise: one end of its base, the tip, and the other end. The points are in
+  /// the view's coordinates.
   private func tip(_ placement: PopoverPlacement) -> [CGPoint] {
     let (box, half) = (box(placement.direction), arrow.width / 2)
     let (x, y) = (bounds.midX + placement.arrowOffset, bounds.midY + placement.arrowOffset)

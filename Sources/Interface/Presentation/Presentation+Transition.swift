@@ -117,7 +117,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Ends an appearance transition. If it has not begun yet, the method begins it first.
+  /// Ends the appearance transition of this view controller. If none has begun, the method begins and ends one.
   final func receive(isAppearing: Bool, animated: Bool) {
     beginOwnAppearance(isAppearing, animated: animated)
     endOwnAppearance()

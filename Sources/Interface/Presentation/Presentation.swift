@@ -123,7 +123,7 @@ final class Presentation {
   /// container or, if the container was discarded, the presented view.
   var extent: UIView { cover.flatMap { $0.holdsProvider ? nil : presenter?.viewIfLoaded } ?? stand }
 
-  /// Whether the presenting view belongs in the window.
+  /// Whether the window may contain the presenting view.
   ///
   /// The value is false for a root view controller that was replaced.
   private var presenterBelongs: Bool {

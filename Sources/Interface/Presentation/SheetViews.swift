@@ -11,7 +11,7 @@ final class DropShadowView: UIView {
   private let content: UIView
   private let before: (radius: CGFloat, masks: Bool, corners: CACornerMask)
 
-  /// Creates a view around `content`.
+  /// Creates a view around `content`. `name` is the name of its layer.
   ///
   /// The corner radius, the rounded corners and the clipping of the content are stored, and `release()` restores them.
   init(around content: UIView, name: String) {
@@ -34,7 +34,7 @@ final class DropShadowView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Rounds the corners of the content, either all or only the upper ones.
+  /// Rounds the corners of the content: only the upper ones if `topOnly` is true, otherwise all. `radius` is in points.
   func round(by radius: CGFloat, topOnly: Bool) {
     content.layer.cornerRadius = radius
     content.clipsToBounds = true

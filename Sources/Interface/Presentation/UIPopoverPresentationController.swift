@@ -110,7 +110,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// Calls the delegate, and adds the recognizer for taps outside the popover.
+  /// Calls `prepareForPopoverPresentation(_:)` of the delegate, and adds the recognizer for taps outside the popover.
   ///
   /// - Precondition: the source is set and is in the window.
   open override func presentationTransitionWillBegin() {
@@ -185,8 +185,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     popoverBackgroundViewClass.map { CGSize(width: $0.arrowBase(), height: $0.arrowHeight()) } ?? profile.popoverArrow
   }
 
-  /// Calls the delegate, which can change the source for the new size. The delegate is not called if the source is an
-  /// item.
+  /// Calls the delegate's `popoverPresentationController(_:willRepositionPopoverTo:in:)`, which can change the source
+  /// for the new size. The delegate is not called if the source is an item.
   open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     guard sourceItem == nil, let view = sourceView,

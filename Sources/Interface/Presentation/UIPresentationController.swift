@@ -119,11 +119,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Whether the presented view is added to the container before the animator is called.
   ///
-  /// Otherwise, the animator adds it.
+  /// If the value is false, the animator adds the view.
   var isPlacedBefore: Bool { false }
   /// Whether the presented view gets its final frame before the transition.
   ///
-  /// The value is false only for the style `custom` without a presentation controller.
+  /// The value is false only for the style `custom` if the app supplies no presentation controller.
   var placesPresentedView: Bool { true }
   /// Returns the animator of this kind of presentation, or nil if the modal transition style determines it.
   func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }

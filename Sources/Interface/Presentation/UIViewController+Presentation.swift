@@ -37,13 +37,14 @@ extension UIViewController {
 
   /// The presentation controller of this controller, or of the nearest ancestor that is presented.
   ///
-  /// If there is none, the value is a new presentation controller for the next presentation of this controller. A
-  /// presentation controller that the transitioning delegate supplies does not exist before the presentation begins.
+  /// If neither this controller nor an ancestor is presented, the value is the presentation controller for the next
+  /// presentation of this controller. A presentation controller that the transitioning delegate supplies does not exist
+  /// before the presentation begins.
   public final var presentationController: UIPresentationController? {
     lineage.lazy.compactMap(\.presentation.current).first?.controller ?? preparedController
   }
 
-  /// The presentation controller if it manages a sheet, otherwise nil.
+  /// The value of `presentationController` if it is a sheet presentation controller, otherwise nil.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -133,8 +134,8 @@ extension UIViewController {
     return presentation.controller
   }
 
-  /// Returns the presentation controller for a presentation from `source`, with the presentation style or the adapted
-  /// style.
+  /// Returns the presentation controller for a presentation from `source`. Its style is the adapted style if the window
+  /// is compact and the presentation adapts to compact windows, and otherwise this controller's presentation style.
   private final func adaptedController(from source: UIViewController) -> UIPresentationController {
     let stage = source.viewIfLoaded?.window?.stage
     let style = modalPresentationStyle.resolved(on: stage)
@@ -213,7 +214,8 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Returns the style that replaces this controller's style in a compact window. `none` means no replacement.
+  /// Returns the style that replaces this controller's style in a compact window, as the delegate or the presentation
+  /// controller determines it. `none` means no replacement.
   fileprivate final func adaptedStyle(_ stage: Stage?, _ traits: UITraitCollection) -> UIModalPresentationStyle {
     let wanted =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? adaptivePresentationStyle

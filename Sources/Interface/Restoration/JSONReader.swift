@@ -68,7 +68,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads a comma or the end of a list. Returns whether the list continues.
+  /// Reads a comma or `end`, the bracket that closes an array or an object. Returns whether a comma was read, so that
+  /// another element follows.
   private mutating func continues(before end: Unicode.Scalar) throws(StateArchiveError) -> Bool {
     skipSpace()
     if next == end {

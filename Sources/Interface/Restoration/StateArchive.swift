@@ -8,7 +8,7 @@ public struct StateArchive: Equatable, Sendable {
 
   /// The version of the app (`CFBundleVersion`), or nil if the information property list has none.
   public internal(set) var bundleVersion: String?
-  /// The version of iOS, as far as the stage's profile determines it.
+  /// The version of iOS that corresponds to the profile of the stage: "7.0" for the classic profile, otherwise "17.0".
   public internal(set) var systemVersion = ""
   /// The raw value of the type of device (`UIUserInterfaceIdiom`).
   public internal(set) var idiom = 0

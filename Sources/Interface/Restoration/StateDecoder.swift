@@ -7,7 +7,7 @@ protocol StateResolver: AnyObject {
   /// Returns the object that a saved value describes, or nil if there is none. `owner` describes the object that
   /// decodes the value, for error messages.
   func object(for value: StateValue, owner: String) -> Any?
-  /// Reports a value that a participant cannot decode.
+  /// Reports a value that an object cannot decode from its saved state.
   func report(_ error: StateDecodingError)
 }
 

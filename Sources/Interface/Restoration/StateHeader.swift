@@ -7,7 +7,7 @@ import Runtime
 /// - Source: B-482.
 struct StateHeader {
   private let archive: StateArchive
-  /// The storyboard from which the participant was created, or nil.
+  /// The storyboard from which the object that uses the coder was created, or nil.
   private let storyboard: AnyObject?
 
   init(_ archive: StateArchive, storyboard: AnyObject?) { (self.archive, self.storyboard) = (archive, storyboard) }

@@ -13,10 +13,10 @@ final class StateSaver {
   private let stage: Stage
   private let registry: RestorationRegistry
   private var archive = StateArchive()
-  /// The paths of the participants that have a record, or for which a record is still to be added.
+  /// The paths of the objects that have a record, or for which a record is still to be added.
   private var paths: [ObjectIdentifier: [String]] = [:]
   private var taken: Set<[String]> = []
-  /// The participants to which encoded values refer and that have no record yet.
+  /// The objects to which encoded values refer and that have no record yet.
   private var waiting: [Participant] = []
 
   private enum Participant {
@@ -53,7 +53,7 @@ final class StateSaver {
 
   // MARK: Participants
 
-  /// Reserves a path for a participant. Writes a warning and returns false if another participant has the path.
+  /// Reserves a path for an object. Writes a warning and returns false if another object has the path.
   private func take(_ path: [String], for object: AnyObject, name: String) -> Bool {
     guard taken.insert(path).inserted else {
       stage.note(
@@ -65,7 +65,8 @@ final class StateSaver {
     return true
   }
 
-  /// Adds a controller, its views, its children and the controller that it presents.
+  /// Adds the records of a controller, its views, its children and the controller that it presents. `above` is the
+  /// identifier path of the parent or the presenting controller.
   private func addTree(_ controller: UIViewController, above: [String]) {
     guard let identifier = controller.restorationIdentifier, paths[ObjectIdentifier(controller)] == nil else { return }
     let path = above + [identifier]
@@ -127,7 +128,7 @@ final class StateSaver {
     archive.records[index].values = states(coder)
   }
 
-  /// Adds the records of the participants in `waiting`, including those that are added meanwhile.
+  /// Adds the records of the objects in `waiting`, including the objects that are added to `waiting` meanwhile.
   private func addWaiting() {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
@@ -207,7 +208,8 @@ final class StateSaver {
 
   // MARK: References
 
-  /// Returns a reference to `value` if it is a participant, which then gets a record. Returns nil for other values.
+  /// Returns a reference to `value` if `value` is a view controller, a view or a registered object. If the object has
+  /// no record yet, a record is added later. Returns nil for other values.
   private func reference(_ value: Any) -> StateValue? {
     switch value {
     case let controller as UIViewController:
@@ -224,7 +226,8 @@ final class StateSaver {
   }
 
   /// Returns a reference to an object with the given path. If the path is nil, the object does not take part in state
-  /// restoration, and the result is `nothing`.
+  /// restoration, and the result is `nothing`. If the object has no record yet, adds the result of `participant` to
+  /// `waiting`.
   private func reference(
     _ object: AnyObject, _ path: [String]?, _ participant: ([String]) -> Participant
   ) -> StateValue {

@@ -4,9 +4,9 @@ public import protocol Foundation.NSObjectProtocol
 
 /// An object whose state is saved and restored: a view controller, or another object that an app registers.
 ///
-/// An object other than a view controller takes part if it is registered by
-/// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)` and if another object that takes part
-/// encodes it. All members have default implementations, because they are optional on iOS.
+/// An object other than a view controller is saved and restored if it is registered by
+/// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)` and if another saved object encodes it.
+/// All members have default implementations, because they are optional on iOS.
 /// - Source: B-492 to B-496.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {

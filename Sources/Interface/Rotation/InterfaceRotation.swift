@@ -25,7 +25,7 @@ final class InterfaceRotation: StageParticipant {
   private var wanted = UIInterfaceOrientation.portrait
   /// Whether the orientation at the launch has been applied.
   private var hasLaunched = false
-  /// Whether the orientation has to be decided again.
+  /// Whether the orientation has to be determined again.
   private var isDue = false
   /// The running rotation, or nil.
   private var running: RunningRotation? {
@@ -50,7 +50,8 @@ final class InterfaceRotation: StageParticipant {
     update()
   }
 
-  /// Determines the orientation again at the end of a dismissal if the dismissed presentation determined it.
+  /// Requests that the orientation is determined again at the end of a dismissal, if `style` is a style with which the
+  /// presented view controller determined the orientation.
   func presentationWasDismissed(style: UIModalPresentationStyle) {
     if style.decidesOnOrientation { isDue = true }
   }
@@ -69,11 +70,12 @@ final class InterfaceRotation: StageParticipant {
     if target != orientation { perform(target, isAnimated: true) }
   }
 
-  /// Returns the orientations that the deciding view controller supports. On iOS 7, the result contains only those that
-  /// the presenter of this view controller supports, too. Nil if the deciding view controller supports no orientation.
+  /// Returns the orientations that `decider` supports, or nil if `decider` supports none. In the classic profile, if
+  /// `decider` is not the root view controller `root`, the result contains only those that the presenting view
+  /// controller of `decider` supports, too.
   ///
-  /// If the two view controllers have no orientation in common, the deciding view controller was presented in an
-  /// orientation that its presenter does not support. The presenter's orientations are then ignored.
+  /// If the two view controllers have no orientation in common, `decider` was presented in an orientation that its
+  /// presenting view controller does not support. The orientations of the presenting view controller are then ignored.
   ///
   /// - Source: inventory B-155 to B-158.
   private func mask(of decider: UIViewController, over root: UIViewController) -> UIInterfaceOrientationMask? {

@@ -91,7 +91,8 @@ final class RunningRotation {
 }
 
 extension RunningRotation {
-  /// Calls `willTransition(to:with:)` for the visible controllers whose traits will change.
+  /// Calls `willTransition(to:with:)` on the root view controller and on the presentation controllers above it whose
+  /// traits will change.
   ///
   /// - Source: `UIContentContainer`: a change of the traits is announced before the change of the size.
   private func announceTraits(in window: UIWindow, _ root: UIViewController) {
@@ -123,7 +124,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// The root view controller and the view controllers presented over it, as far as their views are in a window.
+  /// The view controllers, among the root view controller and those presented over it, whose views are in a window.
   final var controllersOnShow: [UIViewController] {
     guard let root = rootViewController else { return [] }
     return ([root] + root.presentations.map(\.presented)).filter(\.isOnShow)

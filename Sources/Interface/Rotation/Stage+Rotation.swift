@@ -49,7 +49,7 @@ extension UIWindow {
 extension StageProfile {
   /// Returns the duration of a rotation in seconds.
   ///
-  /// A rotation by 180° takes twice as long as a rotation by 90°.
+  /// A rotation by 180° (`isHalf` is true) takes twice as long as a rotation by 90°.
   ///
   /// - Source: spec E3 (0.3 s high, 0.4 s on the pad low).
   func rotationDuration(_ idiom: UIUserInterfaceIdiom, isHalf: Bool) -> Double {

@@ -77,8 +77,8 @@ extension UIScrollView {
     drag?.translation = panGestureRecognizer.translation(in: self)
   }
 
-  /// Converts an offset without resistance to the visible offset. Beyond the edges, the rubber band reduces the visible
-  /// distance.
+  /// Converts `pulled`, an offset along an axis without resistance, to the visible offset. Beyond the edges, the rubber
+  /// band reduces the visible distance.
   final func shownOffset(_ axis: ScrollAxis, pulled: CGFloat) -> CGFloat {
     let (limits, length) = (limits(axis), Double(bounds.size[axis]))
     let edge = min(max(pulled, limits.lowerBound), limits.upperBound)
@@ -86,8 +86,8 @@ extension UIScrollView {
     return edge + CGFloat(RubberBand.distance(forPull: Double(pulled - edge), length: length))
   }
 
-  /// Converts a visible offset to the offset that would be visible without the rubber band's resistance beyond the
-  /// edges.
+  /// Converts `shown`, a visible offset along an axis, to the offset that would be visible without the rubber band's
+  /// resistance beyond the edges.
   private final func pulledOffset(_ axis: ScrollAxis, shown: CGFloat) -> CGFloat {
     let (limits, length) = (limits(axis), Double(bounds.size[axis]))
     let edge = min(max(shown, limits.lowerBound), limits.upperBound)
@@ -115,8 +115,9 @@ extension UIScrollView {
     if motion == nil, window != nil { ScrollMotion.start(.deceleration, of: self, along: glides, to: target) }
   }
 
-  /// Returns the motion that follows a drag, and its target offset. The target is nil unless paging, `adjustsTarget`,
-  /// the bar observer or the delegate determines it.
+  /// Returns the motion that follows a drag, and its target offset. `velocity` is the velocity of the content offset,
+  /// in points per second. The target is nil unless paging, `adjustsTarget`, the bar observer or the delegate
+  /// determines it.
   private final func motionAfterDrag(_ drag: ScrollDrag, _ velocity: CGPoint) -> (ScrollGlides, CGPoint?) {
     let page = isPagingEnabled && limits(.x).contains(contentOffset.x) && limits(.y).contains(contentOffset.y)
     let natural = ScrollGlides { axis in
@@ -151,8 +152,9 @@ extension UIScrollView {
   /// The minimum velocity, in points per second, at which a drag turns the page (unverified).
   private static var pageSpeed: CGFloat { 300 }
 
-  /// Returns the offset of the page at which a drag ends: the next one in the direction of a fast drag, otherwise the
-  /// nearest one. The result is at most one page from the page at which the drag began.
+  /// Returns the offset, along an axis, of the page at which a drag ends: the next page in the direction of a drag that
+  /// is faster than `pageSpeed`, otherwise the nearest page. The result is at most one page from `start`, the offset at
+  /// which the drag began. `velocity` is that of the content offset, in points per second.
   private final func pageOffset(_ axis: ScrollAxis, from start: CGFloat, _ velocity: CGFloat) -> CGFloat {
     let (length, limits) = (bounds.size[axis], limits(axis))
     guard length > 0 else { return contentOffset[axis] }
@@ -194,6 +196,6 @@ extension UIScrollView {
 }
 
 extension CGPoint {
-  /// The distance from the origin.
+  /// The distance of this point from the origin.
   fileprivate var length: CGFloat { (x * x + y * y).squareRoot() }
 }

@@ -56,8 +56,9 @@ final class ScrollIndicators {
     hide()
   }
 
-  /// Moves the indicators with the content. In an animation block, the indicators are animated together with the
-  /// content.
+  /// Moves the layer of the indicators to the content offset, so that the indicators keep their distances from the
+  /// edges of the scroll view. Also updates their lengths and positions in the layer. In an animation block, these
+  /// changes are animated.
   func follow() {
     guard let parts else { return }
     parts.overlay.center = owner.contentOffset

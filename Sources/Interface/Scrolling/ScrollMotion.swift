@@ -9,7 +9,7 @@ struct ScrollGlides {
   let x: Glide?
   let y: Glide?
 
-  /// Creates the motions of both axes.
+  /// Creates the motions of both axes from a closure that returns the motion along an axis, or nil for none.
   init(_ glide: (ScrollAxis) -> Glide?) { (x, y) = (glide(.x), glide(.y)) }
 
   subscript(axis: ScrollAxis) -> Glide? { axis == .x ? x : y }

@@ -42,7 +42,8 @@ extension UIScrollView {
       pixel: 1 / Double((window?.stage ?? Stage.current)?.scale ?? 1))
   }
 
-  /// Sets the offset as a part of a drag, a motion, a zoom or a layout.
+  /// Sets the offset as a part of a drag, a motion, a zoom or a layout. Unlike setting `contentOffset`, the method does
+  /// not adapt a running drag or motion to the new offset.
   final func show(_ offset: CGPoint) {
     let wasMoving = isMovingContent
     isMovingContent = true

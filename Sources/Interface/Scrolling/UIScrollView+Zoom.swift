@@ -54,8 +54,8 @@ extension UIScrollView {
     rebaseDrag()
   }
 
-  /// Returns the visible scale for the scale that a pinch would have without limits. Beyond the limits, the change
-  /// slows down.
+  /// Returns the visible scale for the scale that a pinch would have without limits. Beyond the limits of the zoom
+  /// scale, the rubber band reduces the change. If `bouncesZoom` is false, the scale stays within the limits.
   private final func elastic(_ scale: CGFloat) -> CGFloat {
     let limit = limited(scale)
     guard bouncesZoom, scale != limit, limit > 0, scale > 0 else { return limit }
@@ -141,7 +141,8 @@ extension UIScrollView {
     animateZoom(change) { [weak self] in self?.didEndZoom(of: view) }
   }
 
-  /// Scales the zoomed view. Its origin does not move, and its new size becomes the content size (unverified).
+  /// Scales the zoomed view. The origin of the view does not move, and the new size of the view becomes the content
+  /// size (unverified).
   private final func scaleContent(of view: UIView, to scale: CGFloat) {
     storedZoomScale = scale
     let origin = view.frame.origin

@@ -40,7 +40,8 @@ extension InterfaceSpace {
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle that contains the converted corners.
+  /// Returns the smallest rectangle that contains the corners of this rectangle after each corner was converted by
+  /// `convert`.
   func convertingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { convert(CGPoint(x: $0.0, y: $0.1)) }
     let (x, y) = (corners.map(\.x), corners.map(\.y))

@@ -37,8 +37,8 @@ extension UIViewController {
 extension UIWindow {
   /// The view controller that determines the status bar's appearance, or nil without a root view controller.
   ///
-  /// The topmost presented view controller that may decide, and is not being dismissed, takes precedence over the root
-  /// view controller.
+  /// The topmost presented view controller that is permitted to determine the appearance, and is not being dismissed,
+  /// takes precedence over the root view controller.
   final var statusBarController: UIViewController? {
     guard let root = rootViewController else { return nil }
     return root.presentations.last { $0.decidesOnStatusBar }?.presented ?? root

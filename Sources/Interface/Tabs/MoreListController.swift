@@ -55,7 +55,8 @@ final class MoreListController: UIViewController {
     navigationItem.rightBarButtonItem = isMovable ? button : nil
   }
 
-  /// Recreates the rows from the owner's current view controllers. Does nothing before the view is loaded.
+  /// Recreates the rows from the tab bar controller's view controllers that have no button in the tab bar. Does nothing
+  /// before the view is loaded.
   func refresh() {
     guard isViewLoaded else { return }
     rows.forEach { $0.removeFromSuperview() }
@@ -93,7 +94,7 @@ final class MoreRow: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Updates title and image from the item.
+  /// Updates the title and the image from the tab bar item.
   func show() {
     (label.text, picture.image) = (item.title, item.image)
     accessibilityIdentifier = item.title.map { "more.\($0)" }

@@ -38,7 +38,8 @@ extension UITabBarController {
     begin(swap, back: old, objects)
   }
 
-  /// Requests the animator and the interaction controller from the delegate. Returns nil if there is no animator.
+  /// Requests from the delegate the animator and the interaction controller of a change between two tabs. `old` and
+  /// `new` are the indexes of their items. Returns nil if there is no animator.
   private final func requestTransitionObjects(from old: Int, to new: Int) -> Presentation.TransitionObjects? {
     isAsking = true
     defer { isAsking = false }

@@ -29,7 +29,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   /// Whether the bar was last placed outside the view, because a view controller in the selected child hides the bar.
   final var isTabBarOut = false
 
-  /// Whether the view extends under the status bar: the selected view controller decides.
+  /// Whether the view extends under the status bar. The value is that of the selected view controller.
   override var extendsUnderStatusBar: Bool {
     wantsFullScreenLayout || selectedViewController?.extendsUnderStatusBar ?? false
   }
@@ -312,7 +312,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   open override var childForStatusBarHidden: UIViewController? { shownChild }
   /// The visible child, which determines whether the home indicator is hidden automatically.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
-  /// The visible child, which decides on the gestures at the edges of the screen.
+  /// The visible child, which determines the edges of the screen at which the system's gestures wait for those of the
+  /// app.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shownChild }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }

@@ -65,7 +65,7 @@ struct DrawableText {
 }
 
 extension UIFont {
-  /// The style of text in the font.
+  /// The layout style of text in this font.
   var layoutStyle: Text.TextStyle { Text.TextStyle(font: face, size: pointSize, features: features) }
 }
 

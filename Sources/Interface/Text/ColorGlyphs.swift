@@ -26,7 +26,7 @@ struct ColorGlyphs {
     return sampling
   }()
 
-  /// The commands, in the order of the glyphs.
+  /// The drawing commands, in the order of the glyphs.
   var commands: [Command] {
     piece.glyphs.flatMap { glyph in
       if let picture = GlyphPictureCache.standard.picture(of: glyph.glyph, in: piece.font) {

@@ -19,7 +19,7 @@ package struct EditableTextLayout {
     /// Whether text is laid out from right to left if its alignment is natural.
     package var isRightToLeft: Bool
 
-    /// Creates a style.
+    /// Creates the style of text without attributes of its own.
     package init(font: UIFont, color: UIColor, alignment: NSTextAlignment = .natural, isRightToLeft: Bool = false) {
       (self.font, self.color, self.alignment, self.isRightToLeft) = (font, color, alignment, isRightToLeft)
     }

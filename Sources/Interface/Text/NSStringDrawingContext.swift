@@ -33,7 +33,7 @@ open class NSStringDrawingContext: NSObject {
   }
   /// The factor by which the font was scaled.
   public internal(set) final var actualScaleFactor: CGFloat = 1
-  /// The area of the text, in the coordinate system of the rectangle.
+  /// The area of the text, relative to the origin of the rectangle in which the text is drawn or measured.
   public internal(set) final var totalBounds = CGRect.zero
 
   /// Creates a context without scaling.

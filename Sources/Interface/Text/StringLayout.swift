@@ -36,7 +36,7 @@ struct StringLayout {
     context?.totalBounds = bounds(from: rect.origin)
   }
 
-  /// Returns the area of the text relative to `start`.
+  /// Returns the area of the text in a coordinate system whose origin is `start`.
   func bounds(from start: CGPoint) -> CGRect {
     CGRect(origin: CGPoint(x: origin.x - start.x, y: origin.y - start.y), size: layout.size)
   }

@@ -33,7 +33,8 @@ extension TextPainter {
 }
 
 extension TextPiece {
-  /// Returns the decorated intervals, relative to the left end of the line of text: the whole piece, or only its words.
+  /// Returns the intervals, in points from the left end of the line of text, that a decoration covers: the whole piece
+  /// or, if `byWord` is true, only its words.
   fileprivate func decoratedParts(byWord: Bool) -> [(CGFloat, CGFloat)] {
     guard byWord else { return width > 0 ? [(x, x + width)] : [] }
     var parts: [(CGFloat, CGFloat)] = []
@@ -51,11 +52,11 @@ extension TextPiece {
 }
 
 extension Path {
-  /// Adds a line with dashes to the path. `lengths` are the lengths of dashes and gaps as multiples of `height`. If
-  /// `lengths` is empty, the line is solid.
+  /// Adds a horizontal line with dashes to the path. `y` is the upper edge of the line, and `height` its thickness.
+  /// `lengths` are the lengths of dashes and gaps as multiples of `height`. If `lengths` is empty, the line is solid.
   ///
-  /// Dashes begin at multiples of their period from x = 0, so that dashes of adjacent pieces of text continue each
-  /// other.
+  /// Dashes begin at multiples of their period from x = 0, so that the dashes of adjacent pieces of text form one
+  /// continuous pattern.
   fileprivate mutating func addDashes(
     from start: CGFloat, to end: CGFloat, y: CGFloat, height: CGFloat, lengths: [Int]
   ) {

@@ -36,7 +36,8 @@ struct TextPainter {
     for line in layout.lines { for piece in line.pieces { paint(piece, line) } }
   }
 
-  /// Returns the colour of an underline or a strikethrough.
+  /// Returns the colour of an underline or a strikethrough: the painter's `color` if it is not nil, otherwise the
+  /// colour of `decoration`, otherwise the colour of the text.
   func lineColor(_ decoration: TextAppearance.Decoration, _ appearance: TextAppearance) -> StraightColor {
     color ?? decoration.color ?? appearance.color
   }
@@ -73,7 +74,8 @@ struct TextPainter {
     if shadow != nil { commands.append(.popGroup) }
   }
 
-  /// Adds the commands that draw the glyphs of a piece of text. Glyphs in several colours have no strokes.
+  /// Adds the commands that draw the glyphs of a piece of text. `left` is the x coordinate of the left end of the line,
+  /// and `baseline` the y coordinate of its baseline. Glyphs in several colours have no strokes.
   private mutating func paintGlyphs(
     _ piece: TextPiece, _ appearance: TextAppearance, _ left: CGFloat, _ baseline: CGFloat
   ) {
@@ -116,7 +118,8 @@ struct TextPainter {
 }
 
 extension TextPiece {
-  /// Returns the glyphs of the piece at their positions. `left` is the x coordinate of the left end of the line.
+  /// Returns the glyphs of the piece at their positions. `left` is the x coordinate of the left end of the line, and
+  /// `baseline` the y coordinate of its baseline.
   fileprivate func run(left: CGFloat, baseline: CGFloat) -> GlyphRun {
     let glyphs = glyphs.map { glyph in
       GlyphRun.Glyph(
@@ -126,7 +129,8 @@ extension TextPiece {
     return GlyphRun(glyphs: glyphs, scale: font.scale(atSize: style.size))
   }
 
-  /// Returns the outlines of the glyphs as one path. `left` is the x coordinate of the left end of the line.
+  /// Returns the outlines of the glyphs as one path. `left` is the x coordinate of the left end of the line, and
+  /// `baseline` the y coordinate of its baseline.
   fileprivate func outline(left: CGFloat, baseline: CGFloat) -> Path {
     var path = Path()
     for glyph in glyphs {

@@ -36,8 +36,8 @@ struct ReportedProgress {
     end = nil
   }
 
-  /// Returns the elapsed time since the start of the transition, from 0 to `duration`, to which the layers outside the
-  /// container are set.
+  /// Returns the elapsed time that the layers outside the container have at `time`: the time since the start of the
+  /// transition, in seconds from 0 to `duration`.
   func elapsed(at time: CFTimeInterval) -> CFTimeInterval {
     let start = Double(percent) * duration
     guard let end else { return start }

@@ -1,7 +1,8 @@
 // The end of a transition.
 
 extension TransitionContext {
-  /// Ends the transition: restores or places the views, calls the animator and sends the callbacks, in this order.
+  /// Ends the transition: restores or places the views, calls the animator's `animationEnded(_:)` and sends the last
+  /// appearance callbacks, in this order.
   ///
   /// A further call is recorded as a fault of the animator.
   package func completeTransition(_ didComplete: Bool) {

@@ -85,8 +85,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   var beginTime: CFTimeInterval = 0
   /// A range of serial numbers that contains those of all animations that the animator and the alongside blocks added.
   var ownSerials: ClosedRange<Int>?
-  /// The progress to which layers outside the container, for example those of a navigation bar, are set from the
-  /// reports of a custom interaction controller. Nil if no layers are set this way.
+  /// The progress that a custom interaction controller reports. Layers outside the container, for example those of a
+  /// navigation bar, are set to this progress. Nil without such a controller or without such layers.
   var reported: ReportedProgress?
   /// The identifier of the observer that moves the layers outside the container in each run-loop pass, or nil.
   var observer: Int?
@@ -265,17 +265,20 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     key == .from ? participants?.fromView : key == .to ? participants?.toView : nil
   }
 
-  /// Returns the frame of a view controller's view at the start, in the container view's coordinates, or zero.
+  /// Returns the frame of a view controller's view at the start, in the container view's coordinates. The frame is zero
+  /// if the view is not visible at the start, and after the transition.
   package func initialFrame(for vc: UIViewController) -> CGRect {
     vc === participants?.from || vc === participants?.to ? hooks?.initialFrame(vc) ?? .zero : .zero
   }
 
-  /// Returns the frame of a view controller's view at the end, in the container view's coordinates, or zero.
+  /// Returns the frame of a view controller's view at the end, in the container view's coordinates. The frame is zero
+  /// if the view is not visible at the end, and after the transition.
   package func finalFrame(for vc: UIViewController) -> CGRect {
     vc === participants?.from || vc === participants?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
   }
 
-  /// Records a fault of the animator in the trace and on the stage, whose `settle(limit:)` reports the fault.
+  /// Records a fault of the animator in the trace and on the stage. `settle(limit:)` of the stage then reports the
+  /// fault. `action` is what the animator has done, as the end of a sentence.
   func reportFault(_ action: String) {
     let fault = "the animator of transition \(name) (\(String(describing: animatorType))) \(action)"
     note("fault", detail: action)

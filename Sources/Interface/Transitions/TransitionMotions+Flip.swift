@@ -5,11 +5,11 @@ import Layers
 extension TransitionMotions {
   /// Returns the motions of a flip, and sets the perspective of the container until the transition is over.
   ///
-  /// Each view is visible only from its front (`Flip`). If only one of the views takes part in the flip, that view
-  /// rotates by 90° in the whole duration, so that it is always visible.
+  /// Each view is visible only from its front (`Flip`). If `old` or `new` is nil, the other view rotates by 90° in the
+  /// whole duration, so that it is always visible.
   /// - Parameters:
-  ///   - old: the outgoing view, or nil if it does not take part.
-  ///   - new: the incoming view, or nil if it does not take part.
+  ///   - old: the outgoing view, or nil if it is not flipped.
+  ///   - new: the incoming view, or nil if it is not flipped.
   ///   - rotation: the axis, `rotationX` or `rotationY`.
   ///   - sign: 1 if the angle of the outgoing view increases, or −1 if it decreases.
   package func flip(

@@ -35,8 +35,8 @@ extension TransitionMotions {
     return motions + [ViewMotion(edge, .x, from: width, to: 0), ViewMotion(edge, .opacity, from: 0, to: 1)]
   }
 
-  /// Adds a shade over the lower view, with the size of the container. The shade is removed when the transition is
-  /// over.
+  /// Adds a shade, a view of the colour `color` with the size of the container, in front of the lower view and directly
+  /// behind `upper`, and returns the shade. The shade is removed when the transition is over.
   package func lendShade(
     _ color: UIColor, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> UIView {

@@ -82,7 +82,8 @@ package final class TransitionMotions {
     return animator
   }
 
-  /// Sets the model values to those at `end`, and adds the animations from `start` to `end` to a block.
+  /// Sets the model values to those at the progress `end`, and adds to a block the animations from the progress `start`
+  /// to the progress `end`.
   private func attach(to block: UIViewAnimationBlock, from start: CGFloat, to end: CGFloat) {
     // Components of a transform keep their values from `prepare(_:)` (see `MotionProperty.isPartOfTransform`).
     place(motions.filter { !$0.track.property.isPartOfTransform }, at: end)

@@ -195,7 +195,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 extension UIPercentDrivenInteractiveTransition.Completion {
-  /// Returns the fraction at a time, 0…1. The timing curve applies to the remaining distance (spec D2).
+  /// Returns the fraction of the transition at the time `now`, 0…1. The timing curve `completionBezier` applies to the
+  /// change from the last fraction of the interaction to 1 or 0 (spec D2).
   fileprivate func progress(at now: CFTimeInterval, completionBezier: UnitBezier) -> Double {
     let elapsed = length > 0 ? (now - start) / length : 1
     let done = elapsed >= 1 - LayerContext.simultaneity ? 1 : completionBezier.value(at: elapsed)

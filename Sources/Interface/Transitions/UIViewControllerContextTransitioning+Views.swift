@@ -35,10 +35,11 @@ extension UIViewControllerContextTransitioning {
     return view
   }
 
-  /// Adds a view to the container with its final frame, without changing its transform.
+  /// Adds the view of `controller` to the container with its final frame, without changing its transform. The view is
+  /// inserted below `other`, or in front of all others if `other` is nil.
   ///
   /// A view that is already in the window, such as the presenting view, keeps its bounds and its position in the
-  /// window.
+  /// window. A view in a sheet is not moved to another container if `movesSheet` is false.
   func place(
     _ view: UIView, of controller: UIViewController, below other: UIView? = nil, movesSheet: Bool = false
   ) {

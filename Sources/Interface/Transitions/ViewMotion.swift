@@ -10,7 +10,7 @@ package struct ViewMotion: Sendable {
   /// The property, with its values over the progress of the transition.
   package let track: MotionTrack
 
-  /// Creates the motion of a view along a track.
+  /// Creates the motion of a property of a view. `track` contains the property and its values.
   package init(_ view: UIView, _ track: MotionTrack) { (self.view, self.track) = (view, track) }
 
   /// Creates a linear motion between two values. With a spring, the property's value can exceed `end`.

@@ -11,7 +11,8 @@ struct ImageContext {
   /// Whether the images have a black background. Otherwise, the background is clear.
   let isOpaque: Bool
 
-  /// Traps if a size is negative or not finite, or if an image of the size would have too many pixels.
+  /// Traps if a side of `size` or the `scale` is negative or not finite, or if a side of the image would have more than
+  /// `Bitmap.maximumSide` pixels. `name` is the name of the calling function, for the message.
   static func check(_ size: CGSize, _ scale: CGFloat, _ name: String) {
     let limit = CGFloat(Bitmap.maximumSide)
     require(

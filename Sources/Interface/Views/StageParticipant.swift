@@ -7,7 +7,8 @@ import Runtime
 /// deferred rotation in `transitionDidEnd()`. All members have defaults that do nothing.
 @MainActor
 protocol StageParticipant: PassParticipant {
-  /// Called before a view lays out its subviews outside the commit, by `layoutIfNeeded()`, if transitions are pending.
+  /// Called by `layoutIfNeeded()` of `view` while transitions are pending, before the view lays out its subviews. In a
+  /// commit, the method is not needed, because pending transitions are started before the layout.
   func viewWillLayOut(_ view: UIView)
   /// Called after the root view controller of the main window was replaced.
   func rootViewControllerDidChange()
@@ -19,7 +20,8 @@ protocol StageParticipant: PassParticipant {
   func statusBarWasTapped()
   /// Called before a view controller is presented.
   func controllerWillBePresented(_ controller: UIViewController, style: UIModalPresentationStyle, animated: Bool)
-  /// Called when a view controller was dismissed, after its presentation controller was called.
+  /// Called when a view controller was dismissed, after `dismissalTransitionDidEnd(_:)` of its presentation controller.
+  /// `style` is the style of the presentation.
   func presentationWasDismissed(style: UIModalPresentationStyle)
   /// Called when a transition has ended and its callbacks have returned.
   func transitionDidEnd()

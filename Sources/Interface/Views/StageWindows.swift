@@ -21,7 +21,8 @@ final class StageWindows: StageParticipant {
   private var mainOrder = 0
   private var lastOrder = 0
   private weak var storedKey: UIWindow?
-  /// All visible windows, stored during a commit for its layout and drawing steps.
+  /// All visible windows, stored at the beginning of a commit, so that the layout step and the drawing step of the
+  /// commit use the same windows. The array is empty between commits.
   private var committing: [UIWindow] = []
   /// Whether a window of the app can become the main window. The stage's own window is then only a placeholder until
   /// the app shows such a window.
@@ -73,7 +74,7 @@ final class StageWindows: StageParticipant {
   /// Returns whether a window is the one that the stage was created with.
   func isInitial(_ window: UIWindow) -> Bool { window === own }
 
-  /// Returns whether a window is the stage's own window, used only as a placeholder until the app shows a main window.
+  /// Returns whether a window is the stage's own window and is only a placeholder until the app shows a main window.
   func isPlaceholder(_ window: UIWindow) -> Bool { promotesWindows && window === own }
 
   /// Returns the frontmost window that receives touches at a point, or the main window if none does.
@@ -190,7 +191,9 @@ extension StageWindows {
     return window === main || window.frame == CGRect(origin: .zero, size: main.bounds.size)
   }
 
-  /// Makes a window the main window. A main window that the app created stays behind it.
+  /// Makes `window` the main window. The previous main window stays visible behind `window` if the app created it.
+  ///
+  /// - Parameter order: The position of `window` in the order in which windows were shown.
   private func promote(_ window: UIWindow, order: Int) {
     let (old, oldOrder) = (main, mainOrder)
     replaceMain(by: window, order: order)

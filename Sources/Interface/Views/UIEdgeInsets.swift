@@ -48,7 +48,7 @@ extension UIView {
     return insets
   }
 
-  /// The insets that the view adds to the inherited ones.
+  /// The insets, in points, whose sum the view adds to the safe area insets that it inherits.
   ///
   /// A root view adds those of its view controller. A presentation's container view adds those of the view controller
   /// that provides the presentation context.

@@ -1,7 +1,8 @@
 import Geometry
 
 extension UIView {
-  /// The frame and the properties of the view that differ from the default, in UIKit's order.
+  /// Descriptions of the view's frame and of the properties that differ from their defaults, such as `alpha = 0.5`, in
+  /// UIKit's order.
   final var propertySummary: [String] {
     let corners = [frame.minX, frame.minY, frame.width, frame.height].map(\.shortText)
     var parts = ["frame = (\(corners[0]) \(corners[1]); \(corners[2]) \(corners[3]))"]

@@ -91,7 +91,14 @@ extension UIView {
     return autoresizingMask.isEmpty ? bounds.size : autoresized(restingFrame, inSuperviewOf: old, now: new).size
   }
 
-  /// Returns the adapted start and length of one axis for `resize(inSuperviewOf:now:)`.
+  /// Returns an interval along one axis, adapted to a change of the superview's length on this axis.
+  ///
+  /// - Parameters:
+  ///   - span: The interval that the view occupies, in points from the superview's origin.
+  ///   - old: The length of the superview before the change, in points.
+  ///   - new: The length of the superview after the change, in points.
+  ///   - flexible: Whether the distance before the interval, its length, and the distance after the interval can
+  ///     change.
   static func resized(
     _ span: (start: CGFloat, length: CGFloat), of old: CGFloat, to new: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -80,6 +80,7 @@ final class SnapshotView: UIView {
   /// - Parameters:
   ///   - picture: The drawing commands of the whole source view, in points from the top left corner of its bounds.
   ///   - rect: The displayed part, in the coordinate system of the source view.
+  ///   - whole: The size of the source view's bounds. The parameter has no effect.
   ///   - origin: The origin of the source view's bounds, or nil to use the origin of `rect`.
   ///   - caps: The insets from the edges of `rect` to the part that is stretched.
   init(
@@ -107,7 +108,8 @@ final class SnapshotView: UIView {
     layer.drawing = rows.flatMap { row in columns.flatMap { piece($0, row) } }
   }
 
-  /// Returns the drawing commands for the part of the image in a column and a row, at its position in this view.
+  /// Returns the drawing commands for the part of the image in the column `x` and the row `y`, scaled and moved to the
+  /// position that this part has in the view.
   private func piece(_ x: Band, _ y: Band) -> [Command] {
     let place = CGAffineTransform(
       a: x.scale, b: 0, c: 0, d: y.scale, tx: x.place - x.start * x.scale, ty: y.place - y.start * y.scale)
@@ -116,7 +118,8 @@ final class SnapshotView: UIView {
       + [.popGroup]
   }
 
-  /// An interval of the image along one axis, with its position and scale in the view.
+  /// An interval of the image along one axis, with the position and the scale with which the view displays the
+  /// interval.
   private struct Band {
     let start: CGFloat
     let length: CGFloat

@@ -25,7 +25,8 @@ extension UIView {
     return .systemBlue
   }
 
-  /// The effective mode, which is never `automatic`.
+  /// The tint adjustment mode of this view or, if that is `automatic`, of the nearest superview with another mode. The
+  /// value is never `automatic`.
   final var inheritedTintMode: TintAdjustmentMode {
     sequence(first: self, next: { $0.superview }).first { $0.storedTintMode != .automatic }?.storedTintMode ?? .normal
   }

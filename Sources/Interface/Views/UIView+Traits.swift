@@ -54,7 +54,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// Updates the traits of this view from its environment. If they have changed, reports the change.
+  /// Updates the traits of this view from its environment. If they have changed, calls `traitCollectionDidChange(_:)`
+  /// and the handlers that are registered for the changed traits.
   final func updateTraits() {
     let (old, new) = (storedTraits, inheritedTraits.applying(storedTraitState?.overrides))
     guard old !== new else { return }
@@ -63,14 +64,16 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     if maskLink != nil { mask?.inheritTraits() }
   }
 
-  /// The traits of the enclosing environment.
+  /// The traits that the view inherits from its view controller, from its superview, or from the view that it masks. A
+  /// window inherits the traits of its screen.
   private final var inheritedTraits: UITraitCollection {
     if let controller = viewController { return controller.storedTraits }
     if let superview = superview ?? maskedView { return superview.storedTraits }
     return (self as? UIWindow)?.screenTraits ?? .current
   }
 
-  /// Adapts the view to a change of its traits, and reports the change.
+  /// Adapts the view to a change of its traits, then calls `traitCollectionDidChange(_:)` and the handlers that are
+  /// registered for the changed traits.
   private final func reportTraits(from old: UITraitCollection) {
     storedTraits.performAsCurrent {
       if storedTraits.hasDifferentColorAppearance(comparedTo: old) { updateColors() }

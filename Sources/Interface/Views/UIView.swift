@@ -33,7 +33,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   final var gate: TouchGate?
   /// The number of animations, started by property animators, that make hit testing use the view's presentation values.
   final var presentedHits = 0
-  /// The references to the view's mask and to the view that this view masks, or nil if there was none.
+  /// The references to the view's mask and to the view that this view masks, or nil if this view has never had a mask
+  /// or been one.
   final var maskLink: MaskLink?
   /// The cover that a presentation keeps in front of this view (`ViewCover`), or nil if there is none.
   final var cover: ViewCover?
@@ -482,7 +483,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     UIViewAnimationBlock.action(for: self, event: event)
   }
 
-  /// Runs `change`, then adapts the frames of subviews to the new size.
+  /// Runs `change`, which can set the bounds. If their size has changed, requests layout and resizes the subviews
+  /// according to their autoresizing masks.
   private final func changeSize(_ change: () -> Void) {
     let old = bounds.size
     change()

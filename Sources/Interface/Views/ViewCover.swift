@@ -64,7 +64,7 @@ final class ViewCover {
     return transform.isIdentity ? provider.bounds.size : provider.bounds.applying(transform).size
   }
 
-  /// Transforms the cover by the change of the covered view's transform since `initialTransform`.
+  /// Applies to the cover's transform the change of the covered view's transform since the cover was created.
   ///
   /// The method has no effect during a transition between the covered view and the cover.
   func followTransform() {
@@ -100,7 +100,8 @@ final class ViewCover {
     followMask()
   }
 
-  /// Returns the covered view to its superview, behind the cover, or removes it if the cover has no superview.
+  /// Inserts the covered view behind the cover in the cover's superview. If the cover has no superview, removes the
+  /// covered view from its superview. Also moves the centre of the covered view to that of the cover.
   func restoreProvider() {
     replacesProvider = false
     followMask()

@@ -33,7 +33,7 @@ extension UIWindow {
     return view.fullScreenPresented
   }
 
-  /// Resizes the views that fill the window, after the area has changed.
+  /// Resizes the views that fill the window, after a change of the area that they fill (see `uprightArea(of:)`).
   final func fitFillingViews() {
     if rotatesItsViews { rotateSeatedViews() }
     if let view = rootViewController?.viewIfLoaded, view.standIn.superview === self { fit(rootView: view) }

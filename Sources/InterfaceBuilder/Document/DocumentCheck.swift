@@ -1,4 +1,4 @@
-/// The validation of an Interface Builder file. It reports all errors, not only the first.
+/// The validation of an Interface Builder file, which reports all errors and does not stop at the first one.
 struct DocumentCheck {
   private(set) var faults: [InterfaceFault] = []
   private let document: InterfaceDocument

@@ -73,7 +73,7 @@ import Foundation
     return (line, "The file is not well-formed XML" + (reason.isEmpty ? "" : ": \(reason)"))
   }
 
-  /// The initialization of libxml2, which must precede its use by several threads.
+  /// The initialization of libxml2, which must be complete before several threads use the library.
   private static let prepareLibrary: Void = xmlInitParser()
 
   /// The functions that libxml2 calls.
@@ -91,7 +91,7 @@ import Foundation
     return unsafe handler
   }
 
-  /// Returns the parser that a function of `handler` receives.
+  /// Returns the parser to which `owner`, the first argument of the functions in `handler`, points.
   private static func of(_ owner: UnsafeMutableRawPointer?) -> ElementParser {
     guard let owner = unsafe owner else { fatalError("ElementParser: libxml2 called a function without its parser") }
     return unsafe Unmanaged<ElementParser>.fromOpaque(owner).takeUnretainedValue()
@@ -114,7 +114,7 @@ import Foundation
     open.append(element)
   }
 
-  /// Returns the attributes of an element by name. Each attribute has five elements of the array.
+  /// Returns the attributes of an element by name. In the array `attributes`, each attribute occupies five pointers.
   private static func values(
     of attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) -> [String: String] {

@@ -10,7 +10,7 @@ package struct InterfaceFile {
   package struct Scene: Sendable {
     /// The storyboard identifier or, without one, the identifier of the view controller's element.
     package let identifier: String
-    /// The identifier of the view controller's element, or nil.
+    /// The identifier of the view controller's element, or nil if the element has none.
     package let objectID: String?
   }
 
@@ -46,12 +46,13 @@ package struct InterfaceFile {
   /// Whether the file was edited in landscape orientation.
   package var isLandscape: Bool { document.root.child(named: "device")?["orientation"] == "landscape" }
 
-  /// Creates the view controller of a scene, or the initial one if `scene` is nil.
+  /// Creates the view controller of a scene, or the initial view controller if `scene` is nil.
   ///
-  /// If `scene` is nil and the storyboard has no initial view controller, the result is that of the first scene. For a
-  /// nib file, `scene` is ignored: the result is the first view controller of the file. If the file contains none, the
-  /// result is a new view controller that displays the first view of the file.
-  /// - Returns: The view controller, or nil if the file does not contain what is needed.
+  /// If `scene` is nil and the storyboard has no initial view controller, the result is the view controller of the
+  /// first scene. For a nib file, `scene` is ignored: the result is the first view controller of the file. If the file
+  /// contains none, the result is a new view controller that displays the first view of the file.
+  /// - Returns: The view controller. The result is nil if the storyboard does not have the scene, or if the nib file
+  ///   contains neither a view controller nor a view.
   package func makeController(_ scene: String?) -> UIViewController? {
     AppResources.useOnCurrentStage(bundle)
     switch document.kind {
@@ -97,8 +98,9 @@ package struct InterfaceFile {
   }
 }
 
-/// A view controller that displays the first view of a nib file. If width and height of the view are flexible, and the
-/// view is no cell or other reusable view, it fills the screen. Otherwise, it keeps its size and is centred.
+/// A view controller that displays the first view of a nib file. If width and height of the first view are flexible,
+/// and this view is no cell or other reusable view, the view fills the screen. Otherwise, the view keeps its size and
+/// is centred.
 private final class NibViewController: UIViewController {
   var content: UIView?
 

@@ -5,7 +5,8 @@ import Lists
 
 /// The functions that set the properties of UIKit's objects from elements, one function for each class.
 ///
-/// `init(coder:)` of each class calls the function for that class. Superclasses call theirs first.
+/// `init(coder:)` of each class calls the function for that class, after `init(coder:)` of the superclass has called
+/// the function for the superclass.
 @MainActor
 enum MemberDecoder {
   private typealias Decode = @MainActor (AnyObject, Element, FileSession) -> Void
@@ -54,7 +55,8 @@ enum MemberDecoder {
     return all
   }()
 
-  /// Sets the properties that the class `type` itself declares from an element. Inherited properties are not set.
+  /// Sets the properties of an object from an element, but only those that the class `type` itself declares. Inherited
+  /// properties are not set.
   static func decode(_ object: AnyObject, as type: AnyClass, from element: Element, in session: FileSession) {
     functions[ObjectIdentifier(type)]?(object, element, session)
   }

@@ -176,7 +176,7 @@ extension UICollectionView {
 
 extension UINib {
   /// Creates the objects of the nib and returns the only one of the given type. Traps if there is none or more than
-  /// one.
+  /// one. The error message contains the reuse identifier `identifier`.
   fileprivate func only<Object>(_ type: Object.Type, _ identifier: String) -> Object {
     let objects = instantiate(withOwner: nil)
     let found = objects.compactMap { $0 as? Object }

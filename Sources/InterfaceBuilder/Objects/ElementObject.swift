@@ -55,7 +55,8 @@ extension FileSession {
     return view
   }
 
-  /// Returns the custom class that an element names, or nil if the element names none.
+  /// Returns the custom class that an element names, or nil if the element names none. Traps if the custom class is not
+  /// a subclass of `base`.
   ///
   /// If the class is not found, the method writes a warning and returns nil. As on iOS, the caller then uses the
   /// standard class of the element.
@@ -84,7 +85,7 @@ extension FileSession {
   /// found.
   ///
   /// The class must conform to `CreatableObject`: Swift cannot call the initializer of a class that is only known at
-  /// run time. If it does not conform, the result is nil, with a warning unless the class is UIKit's.
+  /// run time. If the class does not conform, the result is nil, with a warning unless the class is UIKit's.
   func makeCustom<Base: AnyObject>(_ element: Element, _ base: Base.Type) -> Base? {
     guard let type = customClass(element, base), type != base else { return nil }
     guard let creatable = type as? any CreatableObject.Type else {

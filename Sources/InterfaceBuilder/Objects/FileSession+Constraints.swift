@@ -37,6 +37,10 @@ extension FileSession {
   ///
   /// An element can specify the standard distance: 8 points between siblings, and 20 points to the superview
   /// (unverified for other releases than iOS 7).
+  /// - Parameters:
+  ///   - first: the first item of the constraint.
+  ///   - second: the second item of the constraint, or nil.
+  ///   - view: the view whose element contains the constraint.
   private func constant(of element: Element, _ first: AnyObject, _ second: AnyObject?, in view: UIView) -> CGFloat {
     if let constant = element.length("constant") { return constant }
     guard element["symbolic"] == "YES" else { return 0 }

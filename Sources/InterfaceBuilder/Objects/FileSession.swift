@@ -3,7 +3,8 @@ import Geometry
 import Interface
 import Runtime
 
-/// The loading of one part of a file. The session creates the objects and then does the steps of the diagram.
+/// The loading of one part of a file: a scene of a storyboard, a nib file or a prototype cell. The session creates the
+/// objects, and then performs the other steps of the diagram.
 ///
 ///     objects ─▶ constraints ─▶ runtime attributes ─▶ outlets and actions ─▶ awakeFromNib()
 @MainActor
@@ -23,8 +24,8 @@ final class FileSession {
   private var connected: Set<String> = []
   /// The outlet collections to which an object was added since the last loading of the view began.
   ///
-  /// An entry consists of the identifier of the owner and the name of the property. The first object of a loading
-  /// replaces the previous content of a collection.
+  /// An entry consists of the identifier of the owner and the name of the property. In each loading of the view, the
+  /// first object that is added to a collection replaces the previous content of the collection.
   var collections: Set<String> = []
   /// The number of created objects and the identifiers of the connections at the first loading of the view, before its
   /// objects were created. Nil until then.

@@ -99,8 +99,8 @@ struct SegueTemplate {
     return { coder in produce(source, [coder, sender, identifier]) as? UIViewController }
   }
 
-  /// Sets the source of a popover that has none to the centre of the source controller's view. In a file that is loaded
-  /// without its app, no code of the app sets the source.
+  /// Makes the popover of `destination` point at the centre of the view of `source`, if the segue presents a popover
+  /// that has no anchor. Called in a file that is loaded without its app, because no code of the app sets the anchor.
   @MainActor
   private func completePopover(of destination: UIViewController, _ source: UIViewController) {
     guard kind == .popover, let popover = destination.popoverPresentationController, popover.sourceView == nil,
@@ -126,7 +126,7 @@ struct SegueTemplate {
     }
   }
 
-  /// Creates the segue. It is of the custom class if the element specifies one.
+  /// Creates the segue. The segue has the custom class if the element specifies one.
   @MainActor
   private func make(
     _ source: UIViewController, _ destination: UIViewController, isStandalone: Bool

@@ -33,7 +33,7 @@ extension UISceneConfiguration {
   /// The storyboard whose initial view controller is the root of the scene's window, or nil for a window that the scene
   /// delegate creates.
   ///
-  /// The value of a configuration from the information property list is read from the bundle of `AppResources`.
+  /// If the information property list names the storyboard, the storyboard is read from the bundle of `AppResources`.
   public var storyboard: UIStoryboard? {
     get {
       storyboardObject as? UIStoryboard

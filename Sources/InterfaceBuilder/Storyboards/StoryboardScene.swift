@@ -47,8 +47,8 @@ final class StoryboardScene: ControllerSource {
     controller.fileSource = self
   }
 
-  /// Sets a missing restoration identifier, by which traces and scenarios name the controller, in a file without its
-  /// app.
+  /// Sets the restoration identifier of a controller that has none, if the file is loaded without its app. Traces and
+  /// scenarios use this identifier to name the controller.
   private func nameStandalone(_ controller: UIViewController) {
     guard storyboard.document.isStandalone, controller.restorationIdentifier == nil else { return }
     controller.restorationIdentifier = element["storyboardIdentifier"] ?? element.id

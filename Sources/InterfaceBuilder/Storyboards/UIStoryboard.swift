@@ -112,8 +112,8 @@ public final class UIStoryboard {
     return instantiate(element, creator: creator)
   }
 
-  /// Creates the view controller of an element. For a storyboard reference, the other storyboard creates the
-  /// controller.
+  /// Creates the view controller of an element. For a storyboard reference, the storyboard that the reference names
+  /// creates the controller.
   func instantiate(_ element: Element, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
     guard element.name == "viewControllerPlaceholder" else {
       return StoryboardScene(self, element).instantiate(creator: creator)
@@ -136,13 +136,13 @@ public final class UIStoryboard {
 }
 
 extension UIStoryboard {
-  /// The greatest number of storyboard references that lead to each other.
+  /// The greatest length of a chain of storyboard references in which each reference leads to the next one.
   private static let maximumDepth = 32
   /// The number of storyboard references whose controllers are being created.
   private static var depth = 0
 
-  /// Creates the controller of a storyboard reference in a file that is loaded without its app. An empty controller
-  /// replaces that of a missing file.
+  /// Creates the controller of a storyboard reference in a file that is loaded without its app. If the controller is
+  /// not found, the result is an empty view controller, and a warning is added to the trace.
   private func standaloneReference(_ element: Element) -> UIViewController {
     let name = element["storyboardName"]
     let path = name.flatMap { ResourceIndex.path(of: "\($0).storyboard", in: bundle) }

@@ -29,7 +29,8 @@ final class Translation {
     return nil
   }
 
-  /// Returns the folders that are searched for `.lproj` folders.
+  /// Returns the folders that are searched for `.lproj` folders: the folder of the file at `path`, or the parent of an
+  /// `.lproj` folder, and the resource folder of `bundle`.
   private static func folders(of path: String, _ bundle: Bundle) -> [String] {
     let folder = (path as NSString).deletingLastPathComponent
     let own = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder

@@ -31,7 +31,8 @@ extension PlayerError {
 }
 
 extension FailedExpectation {
-  /// Returns the message about the failure, starting with the path of the scenario's file and the position in it.
+  /// Returns the message about the failed expectation, starting with the path of the scenario's file and the position
+  /// of the expectation in the file.
   func sentence(about path: String, on console: Console) -> String {
     "\(path.visible):\(line):\(column): \(console.mark("failed", .bad)) at \(time.inThousandths)s: \(message.visible)"
   }

@@ -167,9 +167,14 @@ struct DiffReport: Encodable {
 
   struct Entry: Encodable {
     let name: String
-    /// The verdict as a word. `equal`: there are no differences. `different`: pixels differ or, for films, the delays or
-    /// the number of images. `tooManyIgnored`: more pixels are ignored as anti-aliasing than permitted. `sizes`: the sizes differ. `missing`: the file is in only one
-    /// folder. `unreadable`: a file cannot be read.
+    /// The verdict as a word:
+    ///
+    /// - `equal`: there are no differences.
+    /// - `different`: pixels differ or, for films, the delays or the number of images.
+    /// - `tooManyIgnored`: more pixels are ignored as anti-aliasing than permitted.
+    /// - `sizes`: the sizes differ.
+    /// - `missing`: the file is in only one folder.
+    /// - `unreadable`: a file cannot be read.
     let verdict: String
     let sentence: String
     var changedPixels: Int?

@@ -25,7 +25,8 @@ struct FilmPrompt {
   /// Whether standard input and standard error are terminals.
   static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Prints the changes of a film and returns whether the user accepts it. The end of standard input ends the prompt.
+  /// Prints the changes of a film and returns whether the user accepts the film. The end of standard input ends the
+  /// prompt.
   mutating func accepts(
     _ name: String, from source: any FinishedFilms, on store: GoldenStore
   ) throws(GoldenError) -> Bool {

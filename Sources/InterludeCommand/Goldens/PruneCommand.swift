@@ -73,7 +73,9 @@ struct PruneCommand: ParsableCommand {
     }
   }
 
-  /// Returns the output line about a golden.
+  /// Returns the output line about a golden without a scenario.
+  ///
+  /// - Parameter kept: the names of the files because of which the golden's folder was not removed.
   private func line(about name: String, kept: [String]) -> String {
     let path = golden.store.path(of: name).visible
     if kept.isEmpty { return "\(delete ? "removed " : "")\(path)/" }

@@ -106,6 +106,10 @@ final class Recording {
   }
 
   /// Returns the result of recording a film, in a forked process, or in this process if forking is not possible.
+  ///
+  /// - Parameters:
+  ///   - number: the index of the film in `scenarios`.
+  ///   - count: the number of forked copies of the process, or 0 if forking is not possible.
   private func film(_ scenarios: [LoadedScenario], _ number: Int, count: Int) -> Film {
     if count > 0, copies[number % count] == nil { startCopy(scenarios, from: number, count: count) }
     guard count > 0, let copy = copies[number % count] else { return record(scenarios[number], number: number) }
@@ -122,7 +126,8 @@ final class Recording {
     }
   }
 
-  /// Returns `SIGTERM` on the third call after a stop was requested, and nil on all other calls.
+  /// Returns the signal to send to the forked copy: `SIGTERM` on the third call after a stop was requested, and nil on
+  /// all other calls.
   ///
   /// The method is called while waiting for the forked copy. A terminal sends Ctrl-C to both processes, so that the copy
   /// usually stops without another signal.
@@ -145,7 +150,7 @@ final class Recording {
     }
   }
 
-  /// Records a film, or prints the error that prevented it.
+  /// Records a film. If the film cannot be recorded, prints the error instead.
   private func record(_ scenario: LoadedScenario, number: Int) -> Film {
     defer { progress.clear() }
     do {

@@ -111,7 +111,7 @@ struct PackageSource {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
-  /// The nearest parent folder of this program that contains Interlude's package manifest, or nil if there is none.
+  /// The nearest folder around this program that contains Interlude's package manifest, or nil if there is none.
   private static var ownCheckout: String? {
     guard
       var folder = try? URL(fileURLWithPath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

@@ -72,7 +72,7 @@ struct Explanation {
 }
 
 extension PixelExplanation.Mark {
-  /// The name of the part of the layer that the operation draws.
+  /// The word for the part of a layer that the drawing operation draws, such as `border` or `text`.
   var word: String {
     switch source.part {
     case .contents: command.hasPrefix("glyphs") ? "text" : command.hasPrefix("image") ? "picture" : "drawing"

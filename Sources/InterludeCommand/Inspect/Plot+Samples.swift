@@ -36,7 +36,8 @@ extension Plot.Span {
 }
 
 extension Plot.Mark {
-  /// Creates the mark of an event. Nil for a touch event: the plot shows touches as bands.
+  /// Creates the mark of an event at its time in the plot. Nil for a touch event, because the plot shows touches as
+  /// bands.
   fileprivate init?(_ event: Trace.Event) {
     guard !event.name.hasPrefix("touches") else { return nil }
     let strong = [

@@ -73,7 +73,9 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
     if (try? process.run()) != nil { process.waitUntilExit() }
   }
 
-  /// Runs the tool and ends with its exit code.
+  /// Runs the program at the path `tool` with `port` and `words` as its arguments, and waits for its end.
+  ///
+  /// - Throws: `Stop` with the exit code of the program, unless that is success.
   private func run(_ tool: String, _ words: [String], on console: Console) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool)

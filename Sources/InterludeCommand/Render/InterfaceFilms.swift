@@ -49,7 +49,11 @@ struct InterfaceFilms {
     }
   }
 
-  /// Returns the scenario that displays a scene for one frame.
+  /// Returns the YAML text of the scenario that displays a scene of a file for one frame.
+  ///
+  /// - Parameters:
+  ///   - scene: the identifier of the scene, or nil for the initial scene.
+  ///   - device: the name of a device, or nil for the one for which the file was edited.
   private mutating func source(
     _ file: InterfaceFile, _ path: String, _ scene: String?, _ device: String?
   ) -> String {

@@ -36,7 +36,11 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: ScenarioFiles.help, completion: ScenarioFiles.completion)
   var scenarios: [String]
 
-  @Option(help: "png (one file per frame), apng, gif, mp4, sheet, strip, or several with commas; may be repeated.")
+  @Option(
+    help: """
+      png (one file per frame), apng, gif, mp4, sheet (a PNG with the frames in rows), strip (a PNG with the frames in \
+      one row), or several of these, separated by commas; may be repeated.
+      """)
   var format: [FilmFormats] = [FilmFormats([.png])]
 
   @Option(

@@ -25,7 +25,8 @@ struct Watch {
     }
   }
 
-  /// Calls `body` now and after every change. `Stop` errors of `body` other than `interrupted` are ignored.
+  /// Calls `body` now and after every change of one of the files. `Stop` errors of `body` other than `interrupted` are
+  /// ignored.
   ///
   /// - Throws: `Stop` with `interrupted` on Ctrl-C, and other errors of `body`.
   func repeatedly(_ body: () throws -> Void) throws -> Never {

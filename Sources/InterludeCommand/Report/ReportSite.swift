@@ -43,7 +43,8 @@ struct ReportSite {
     }
   }
 
-  /// Returns the report's page with an additional script that reloads it after a new run and can accept films.
+  /// Returns the report's page with an additional script. The script reloads the page after a new run, and can accept
+  /// films.
   private func page() -> ServedResponse {
     guard let bytes = read("index.html") else { return ServedResponse("there is no report yet", status: 404) }
     let live = "<meta name=\"interlude-live\" content=\"\(token)\" data-version=\"\(version ?? "")\">\n"

@@ -42,7 +42,8 @@ struct Reporting {
     }
   }
 
-  /// Writes the report as a folder and returns the path of its page.
+  /// Writes the report of the merged run `whole` as a folder, with the images of `runs`, and returns the path of the
+  /// report's page.
   private func writeFolder(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
     guard let output = command.output else { return try runs[0].folder.finish(whole) }
     guard !runs.contains(where: { $0.folder.isSame(as: output) }) else {
@@ -53,7 +54,8 @@ struct Reporting {
     return try folder.finish(whole)
   }
 
-  /// Writes the report as one file and returns its path.
+  /// Writes the report of the merged run `whole` as one file, with the images of `runs`, and returns the path of the
+  /// file.
   private func writeOneFile(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
     let homes = runs.flatMap { folder, run in run.films.map { ($0.name, folder) } }
     let home = Dictionary(homes) { first, _ in first }

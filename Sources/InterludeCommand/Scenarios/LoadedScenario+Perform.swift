@@ -3,10 +3,11 @@ internal import Player
 internal import Scenario
 
 extension ScenarioLoading {
-  /// Returns the film that an argument selects.
+  /// Returns the only film that an argument selects, as a scenario without variants.
   ///
-  /// - Throws: `Stop`, after printing the reason, if the scenario is missing or invalid; `ValidationError` if the
-  ///   argument selects several films.
+  /// - Parameter command: the name of the command, for the error message.
+  /// - Throws: `Stop`, after printing the reason, if no scenario matches the argument or a scenario is invalid;
+  ///   `ValidationError` if the argument selects several films.
   static func requireOne(_ argument: String, for command: String, on console: Console) throws -> LoadedScenario {
     let scenarios = try require([argument], on: console)
     guard let loaded = scenarios.first, scenarios.count == 1 else {

@@ -102,7 +102,8 @@ struct RunFolder {
     }
   }
 
-  /// Stores the images of a film and returns their frames.
+  /// Stores the images of a film in the run's folder, and returns the entries of the report about the frames with
+  /// images.
   func keep(_ pictures: RunPictures) throws -> [RunFrame] {
     for file in pictures.files { try write(file.bytes, below: file.path) }
     return pictures.frames

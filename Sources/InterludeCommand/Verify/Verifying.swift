@@ -77,7 +77,8 @@ final class Verifying {
     }
   }
 
-  /// Returns `SIGTERM` on the third call after a stop was requested, and nil on all other calls.
+  /// Returns the signal to send to the forked copy: `SIGTERM` on the third call after a stop was requested, and nil on
+  /// all other calls.
   ///
   /// The method is called while waiting for the forked copy. A terminal sends Ctrl-C to both processes, so that the copy
   /// usually stops without another signal.

@@ -7,8 +7,8 @@ import Pixels
 extension AnimatableValue {
   /// Creates the animatable value for a value that the app assigned to `fromValue`, `values` or a key path.
   ///
-  /// - Precondition: the value is finite and of the property's kind. Otherwise the program ends with an error that
-  ///   names the key path and the value, because an ignored value would be difficult to find.
+  /// - Precondition: the value is finite and of the kind of the property at `path`. Otherwise the program ends with an
+  ///   error that names the key path and the value, because a value that is ignored would be difficult to find.
   package init(of value: Any, for path: PropertyPath) {
     guard let found = Self.animatable(value) else {
       fatalError("'\(path.description)' cannot be animated with a value of type \(type(of: value))")

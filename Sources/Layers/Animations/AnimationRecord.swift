@@ -1,6 +1,7 @@
 import Animation
 
-/// The mutable part of an attached animation on the main actor: its delegate, waiting completions and state.
+/// The mutable state of an attached animation: the animation object with its delegate, the completion blocks that wait
+/// for the end of the animation, and the callbacks that have been made. The state is used only on the main actor.
 @MainActor
 final class AnimationRecord {
   /// The serial number, equal to that of the `AttachedAnimation`.
@@ -11,13 +12,13 @@ final class AnimationRecord {
   var animation: CAAnimation
   /// The completion blocks of transactions, which wait for the end of the animation.
   private var groups: [CompletionGroup]
-  /// The context that the layer had when the animation was added or, for a layer without a context, the current one.
-  /// Nil if there was neither.
+  /// The context of the layer when the animation was added. For a layer without a context, the value is the context
+  /// that was current at that time. Nil if there was neither.
   private weak var owner: LayerContext?
   private let hasOwner: Bool
   /// Whether `animationDidStart(_:)` has been called.
   var hasStarted = false
-  /// Whether `animationDidStop(_:finished:)` has been called for the current timing.
+  /// Whether `animationDidStop(_:finished:)` has been called since the timing of the animation was last replaced.
   var hasStopped = false
   /// Whether the current timing has speed 0.
   var isPaused = false

@@ -137,7 +137,7 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
       autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// Marks the animation as a layer's copy, which must not change.
+  /// Marks the animation as the copy that a layer stores under `key`. The copy must not change.
   func attach(as key: String?) { attachment = key ?? "an animation without a key" }
 
   /// Ends the program with an error if the animation is attached to a layer, because the change would have no effect.
@@ -204,13 +204,19 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Converts a value of the animation. The value must be of the property's kind or, with a value function, a number or
-  /// three numbers.
+  /// Returns `value` as an animatable value for the property at a key path. `value` must be of the property's kind or,
+  /// with a value function, a number or three numbers.
   final func animatable(_ value: Any, _ path: PropertyPath) -> AnimatableValue {
     valueFunction == nil ? AnimatableValue(of: value, for: path) : AnimatableValue(ofAny: value)
   }
 
-  /// Returns an immutable `Animation`. With an unknown key path, it has a duration but contributes no value.
+  /// Returns the animation as an immutable `Animation`. If `keyPath` names no property of `layer`, the result has a
+  /// duration but contributes no value.
+  ///
+  /// - Parameters:
+  ///   - motion: a closure that returns the values of the animation for the property at a path.
+  ///   - layer: the layer to which the animation is added.
+  ///   - defaultDuration: the duration, in seconds, if `duration` is 0.
   final func freeze(_ motion: (PropertyPath) -> Motion, for layer: CALayer, defaultDuration: CFTimeInterval)
     -> Animation
   {

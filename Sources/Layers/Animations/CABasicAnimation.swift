@@ -28,16 +28,16 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
-  /// Returns an immutable `Animation`. If `fromValue`, `toValue` and `byValue` are nil, it starts at the presentation
-  /// value at the last commit.
+  /// Returns the animation as an immutable `Animation`. If `fromValue`, `toValue` and `byValue` are nil, the result
+  /// starts at the presentation value at the last commit.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     freeze(
       { .basic(from: start($0, on: layer), to: end(toValue, $0), by: end(byValue, $0)) },
       for: layer, defaultDuration: defaultDuration)
   }
 
-  /// Returns the start value. If `fromValue`, `toValue` and `byValue` are nil, it is the presentation value at the last
-  /// commit.
+  /// Returns the start value of the property at a path. If `fromValue`, `toValue` and `byValue` are nil, the start
+  /// value is the presentation value at the last commit.
   ///
   /// - Source: spec B2.
   final func start(_ path: PropertyPath, on layer: CALayer) -> AnimatableValue? {
@@ -103,8 +103,8 @@ open class CASpringAnimation: CABasicAnimation {
     return copy
   }
 
-  /// Returns an immutable `Animation`. If `fromValue`, `toValue` and `byValue` are nil, it starts at the presentation
-  /// value at the last commit.
+  /// Returns the animation as an immutable `Animation`. If `fromValue`, `toValue` and `byValue` are nil, the result
+  /// starts at the presentation value at the last commit.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let spring = spring
     return freeze(

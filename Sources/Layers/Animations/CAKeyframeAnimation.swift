@@ -89,8 +89,8 @@ open class CAAnimationGroup: CAAnimation {
     for child in animations ?? [] { child.attach(as: key) }
   }
 
-  /// Returns the group and its animations as an immutable `Animation`. Animations without a duration get that of the
-  /// group.
+  /// Returns the group and its animations as an immutable `Animation`. Animations without a duration have the duration
+  /// of the group.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let timing = timing(defaultDuration: defaultDuration)
     let children = (animations ?? []).map { $0.freeze(for: layer, defaultDuration: timing.duration) }

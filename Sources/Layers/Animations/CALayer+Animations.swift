@@ -75,9 +75,10 @@ extension CALayer {
     }
   }
 
-  /// Removes the animations that were added after the animation with the serial number `serials.lowerBound`.
+  /// Removes the animations whose serial numbers are greater than `serials.lowerBound`.
   ///
-  /// An animation with a serial number above `serials.upperBound` is removed only if it was added at or before `time`.
+  /// An animation with a serial number greater than `serials.upperBound` is removed only if it was added at or before
+  /// the root time `time`.
   package final func removeAnimations(_ serials: ClosedRange<Int>, addedBy time: CFTimeInterval) {
     for record in records where record.serial > serials.lowerBound {
       guard record.serial <= serials.upperBound || record.addTime <= time else { continue }

@@ -7,8 +7,8 @@ package import MediaTime
 extension CALayer {
   /// Replaces the content and the timing of an attached animation.
   ///
-  /// The change causes no callbacks. The end of the new timing is reported, even if the end of the old one has been
-  /// reported.
+  /// The change causes no callbacks. The delegate is called at the end of the new timing, even if it was already called
+  /// at the end of the old one.
   /// - Parameters:
   ///   - serial: the animation's serial number: `CATransaction.lastSerial` immediately after it was added.
   ///   - animation: an animation of the same property. Its own timing is ignored.

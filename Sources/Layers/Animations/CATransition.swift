@@ -3,7 +3,7 @@ import MediaTime
 
 /// An animated transition from the layer's image at the last commit to its image after this commit.
 ///
-/// The key is always `transition`, so that a layer has at most one transition.
+/// A layer always stores a transition under the key `transition`, and therefore has at most one transition.
 /// - Source: spec B9. Filters are not supported.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
@@ -62,7 +62,8 @@ public struct CATransitionType: Hashable, Sendable, RawRepresentable {
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// The direction of a transition. Top and bottom refer to the screen (spec B9: reports contradict each other).
+/// The direction of a transition. Top and bottom refer to the screen (spec B9: the published reports contradict each
+/// other).
 public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
   /// The name of the subtype.
   public let rawValue: String

@@ -22,7 +22,7 @@ package final class GlideAnimation: CAPropertyAnimation {
     return copy
   }
 
-  /// Returns an immutable `Animation`.
+  /// Returns the animation as an immutable `Animation`.
   package override func freeze(for layer: CALayer, defaultDuration: CFTimeInterval) -> Animation {
     let (glide, from, to) = (glide, from, to)
     return freeze({ _ in .glide(glide, from: from, to: to) }, for: layer, defaultDuration: defaultDuration)

@@ -160,7 +160,7 @@ open class CAEmitterLayer: CALayer {
     state.contentKind = .emitter(EmitterStyle())
   }
 
-  /// Creates a copy of a layer, for its presentation.
+  /// Creates a copy of a layer, for use as a presentation layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAEmitterLayer { storedCells = other.storedCells }

@@ -57,7 +57,7 @@ open class CAGradientLayer: CALayer {
     state.contentKind = .gradient(.axial)
   }
 
-  /// Creates a copy of a layer, for its presentation.
+  /// Creates a copy of a layer, for use as a presentation layer.
   public override init(layer: Any) { super.init(layer: layer) }
 }
 

@@ -77,6 +77,6 @@ open class CAReplicatorLayer: CALayer {
     state.contentKind = .copies
   }
 
-  /// Creates a copy of a layer, for its presentation.
+  /// Creates a copy of a layer, for use as a presentation layer.
   public override init(layer: Any) { super.init(layer: layer) }
 }

@@ -41,7 +41,7 @@ open class CAScrollLayer: CALayer {
     state.masksToBounds = true
   }
 
-  /// Creates a copy of a layer, for its presentation, with the same scroll mode.
+  /// Creates a copy of a layer with the same scroll mode, for use as a presentation layer.
   public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }

@@ -98,7 +98,7 @@ open class CAShapeLayer: CALayer {
     state.contentKind = .shape(ShapeStyle())
   }
 
-  /// Creates a copy of a layer, for its presentation.
+  /// Creates a copy of a layer, for use as a presentation layer.
   public override init(layer: Any) { super.init(layer: layer) }
 }
 

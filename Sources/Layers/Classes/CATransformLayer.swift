@@ -2,9 +2,9 @@ public import class Foundation.NSCoder
 /// A layer that transforms its sublayers without drawing them flat, so that they keep their depth.
 ///
 /// Its background, border, contents, shadow and mask are not drawn. Its opacity is applied to each sublayer. Sublayers
-/// are drawn in the order of their centres' z coordinates. If the rectangles of two sublayers intersect, all sublayers
-/// are divided by each other's planes, so that the nearer part is visible everywhere. Hit testing uses the order of the
-/// centres.
+/// are drawn in the order of their centres' z coordinates. If the rectangles of two sublayers intersect, every sublayer
+/// is divided along the planes of the others, so that the nearer part is visible everywhere. Hit testing uses the order
+/// of the centres.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
   /// Creates a transform layer.
@@ -19,6 +19,6 @@ open class CATransformLayer: CALayer {
     state.contentKind = .space
   }
 
-  /// Creates a copy of a layer, for its presentation.
+  /// Creates a copy of a layer, for use as a presentation layer.
   public override init(layer: Any) { super.init(layer: layer) }
 }

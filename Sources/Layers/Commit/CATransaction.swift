@@ -17,7 +17,8 @@ public enum CATransaction {
   /// The implicit transaction, then the explicit ones, the innermost last.
   private static var scopes = [Scope()]
   private static var serial = 0
-  /// Whether `flush()` was called inside an explicit transaction.
+  /// Whether `flush()` was called inside an explicit transaction, so that the outermost `commit()` must commit all
+  /// changes.
   private static var isFlushWaiting = false
   /// The layers with animations, in the order of their first animation.
   static var animatedLayers: [CALayer] = []
@@ -106,12 +107,13 @@ public enum CATransaction {
 }
 
 extension CATransaction {
-  /// The completion groups of all open transactions, which wait for an animation that is added now.
+  /// The completion groups of all open transactions. The completion blocks of these groups wait for each animation that
+  /// is added now.
   static var openGroups: [CompletionGroup] { scopes.compactMap(\.group) }
 
   /// Makes the completion blocks of all open transactions wait for changes that are made later.
   ///
-  /// - Returns: a closure to be called once. It performs the changes as a part of these transactions.
+  /// - Returns: a closure that must be called once. The closure performs `changes` as a part of these transactions.
   package static func joiningLater() -> (_ changes: () -> Void) -> Void {
     let groups = openGroups
     groups.forEach { $0.pending += 1 }

@@ -23,7 +23,7 @@ package struct CommittedTree: Hashable, Sendable {
     package var mover: Int32 = -1
     /// Whether the next node is the root of the mask's subtree.
     package var hasMask = false
-    /// For a replicator layer, the index of the clock (local time) of its sublayers in the plan. For any other layer,
+    /// For a replicator layer, the index, in the plan, of the clock (local time) of the sublayers. For any other layer,
     /// −1.
     package var copiesTime: Int32 = -1
 
@@ -69,9 +69,10 @@ package struct CommittedTree: Hashable, Sendable {
   /// A layer whose subtree is being appended.
   private struct Open {
     let index: Int
-    /// The index of the clock (local time) of the layer and its mask in the plan.
+    /// The index, in the plan, of the clock (local time) of the layer and its mask.
     let clock: Int
-    /// The index of the clock of the sublayers in the plan, or nil as long as the mask's subtree has not been appended.
+    /// The index, in the plan, of the clock of the sublayers. The value is nil until the mask's subtree has been
+    /// appended.
     var inner: Int?
     var mask: CALayer?
     let inside: [CALayer]
@@ -102,6 +103,11 @@ package struct CommittedTree: Hashable, Sendable {
   }
 
   /// Appends the node of a layer. The nodes of the layer's subtree must be appended next.
+  ///
+  /// - Parameters:
+  ///   - clock: the index, in the plan, of the clock to which the layer's time space is relative.
+  ///   - asModel: whether the node has the model values without animations, instead of the committed values.
+  /// - Returns: the values for appending the subtree.
   @MainActor
   private mutating func opened(_ layer: CALayer, clock: Int, asModel: Bool) -> Open {
     let index = nodes.count
@@ -139,7 +145,7 @@ extension CommittedTree {
     package var state: LayerState
   }
 
-  /// Returns the presentation values of all layers that have a name, in tree order.
+  /// Returns the presentation values, at a root time, of all layers that have a name. The result is in tree order.
   package func samples(at time: CFTimeInterval) -> [Sample] {
     var result: [Sample] = []
     visit(from: time) { index, parentTime in
@@ -151,8 +157,10 @@ extension CommittedTree {
     return result
   }
 
-  /// Calls `body` for each node, in order. `body` receives the index of a node and the local time of the node's parent.
-  /// It returns the local time of the node.
+  /// Calls `body` for each node, in order. `body` receives the index of a node and the local time of the node's parent,
+  /// and returns the local time of the node.
+  ///
+  /// - Parameter time: the root time, which is the parent time of the first node.
   private func visit(from time: CFTimeInterval, _ body: (Int, CFTimeInterval) -> CFTimeInterval) {
     var stack: [(end: Int, time: CFTimeInterval)] = [(nodes.count, time)]
     for index in nodes.indices {

@@ -36,8 +36,9 @@ extension LayerContext {
     tree = nil
   }
 
-  /// Commits the model values of one layer.
+  /// Commits the model values of one layer, if the layer has changed or is new in the tree.
   ///
+  /// - Parameter left: the array to which the method appends the sublayers and the mask that `layer` no longer has.
   /// - Returns: whether the layers inside `layer` must be visited.
   private func commit(_ layer: CALayer, _ left: inout [CALayer]) -> Bool {
     let isNew = layer.shownBy != number

@@ -23,8 +23,9 @@ package struct SamplePlan: Hashable, Sendable {
   /// A layer with animations, whose values depend on the time.
   package struct Mover: Hashable, Sendable {
     let clock: Int
-    /// The animated properties, each with the range of its numbers in the sampled values. The value is nil if
-    /// animations of the layer are not numbers, so that each sample requires the layer's whole state to be computed.
+    /// The animated properties, each with the range of its numbers in the sampled values. The value is nil if an
+    /// animation of the layer has values that are not numbers. In this case, each sample computes the whole state of
+    /// the layer.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
     /// Returns whether two layers have equal clocks, animated properties and ranges of sampled values.
@@ -52,6 +53,9 @@ package struct SamplePlan: Hashable, Sendable {
   }
 
   /// Adds a separate clock for the sublayers of a replicator layer, which are drawn at several times.
+  ///
+  /// - Parameter parent: the index of the replicator layer's clock.
+  /// - Returns: the index of the new clock.
   mutating func addOwnTime(in parent: Int) -> Int {
     clocks.append(TimeNode(parent: parent, space: .identity))
     return clocks.count
@@ -68,7 +72,7 @@ package struct SamplePlan: Hashable, Sendable {
   /// Computes the local times of all clocks, then all animated numbers. The first element of `times` becomes the root
   /// time, the other elements become the local times of `clocks`.
   ///
-  /// `delays` are subtracted from the local times of their clocks.
+  /// `delays` are subtracted from the local times of their clocks. `progress` is working memory.
   func sample(
     at time: Double, delays: [TreeSampler.Delay], _ times: inout [Double], progress: inout [Double],
     _ values: inout [Double]
@@ -151,8 +155,8 @@ package struct TreeSampler: Sendable {
   /// The number of values that `sample(at:)` computes: one for each animated number.
   package var count: Int { values.count }
 
-  /// Returns a layer's transition at the last sampled time, its progress and its old image, or nil if the layer has no
-  /// transition.
+  /// Returns the transition of the layer with a node index at the last sampled time: the transition, its progress, and
+  /// the old image. The result is nil if the layer has no transition.
   func transition(of index: Int) -> (motion: TransitionMotion, progress: Double, before: [Command])? {
     let node = tree.nodes[index]
     guard tree.hasTransition(index) else { return nil }
@@ -165,7 +169,7 @@ package struct TreeSampler: Sendable {
     return nil
   }
 
-  /// Returns the presentation values of a layer at the last sampled time.
+  /// Returns the presentation values, at the last sampled time, of the layer with a node index.
   package func presented(_ index: Int) -> LayerState {
     let node = tree.nodes[index]
     guard node.mover >= 0 else { return node.state }
@@ -193,7 +197,8 @@ package struct TreeSampler: Sendable {
 }
 
 extension CommittedTree {
-  /// Returns whether a layer can have a transition: at least one of its animations has values that are not numbers.
+  /// Returns whether the layer of a node can have a transition: at least one of the layer's animations has values that
+  /// are not numbers.
   func hasTransition(_ node: Int) -> Bool {
     let mover = Int(nodes[node].mover)
     return mover >= 0 && plan.movers[mover].properties == nil

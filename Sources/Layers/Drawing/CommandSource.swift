@@ -1,4 +1,5 @@
-/// The origin of a drawing command: a layer, the drawn part of it, and the copies of replicator layers.
+/// The origin of a drawing command: a layer, the drawn part of the layer, and the copies of replicator layers in which
+/// the layer is drawn.
 package struct CommandSource: Hashable, Sendable {
   /// A drawn part of a layer.
   package enum Part: String, Hashable, Sendable, CaseIterable {
@@ -36,7 +37,7 @@ package struct CommandSource: Hashable, Sendable {
 }
 
 extension LayerContentKind {
-  /// The part of a layer that this kind of content draws, as it is named in explanations of pixels.
+  /// The part of a layer that a `CommandSource` names as the origin of the commands that draw this kind of content.
   var part: CommandSource.Part {
     switch self {
     case .shape: .shape

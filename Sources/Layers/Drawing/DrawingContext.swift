@@ -44,7 +44,10 @@ struct DrawingContext: Hashable {
 
   /// Returns the values for drawing a layer in this context, or nil if the layer is back-facing and not double-sided.
   ///
-  /// - Parameter isMirrored: whether the projection to the enclosing plane mirrors the layer.
+  /// - Parameters:
+  ///   - node: the index of the layer among the tree's nodes.
+  ///   - state: the presentation values of the layer.
+  ///   - isMirrored: whether the projection to the enclosing plane mirrors the layer.
   func layer(_ node: Int, _ state: LayerState, isMirrored: Bool) -> DrawnLayer? {
     let isBack = isBackFacing != isMirrored
     guard state.isDoubleSided || !isBack else { return nil }
@@ -53,7 +56,8 @@ struct DrawingContext: Hashable {
       node: node, scene: scene, isBackFacing: isBack, isFlipped: isFlipped, opacity: product, area: area)
   }
 
-  /// Records that the coordinates of the layers are flipped. A flip does not make layers back-facing.
+  /// Records that the coordinates of the layers are flipped. The flip mirrors the layers, but does not make them
+  /// back-facing.
   mutating func flip() {
     isFlipped.toggle()
     isBackFacing.toggle()
@@ -110,7 +114,7 @@ struct DrawnLayer {
   /// Returns the origin of the commands that draw a part of the layer, which a `MarkList` records.
   func origin(_ part: CommandSource.Part) -> Origin { Origin(node: node, scene: scene, part: part) }
 
-  /// Returns the command that fills a shape, in the layer's points.
+  /// Returns the command that fills `shape`, which is in the layer's points, with a colour and the layer's opacity.
   func fill(_ shape: Shape, _ color: StraightColor) -> Command {
     .fill(shape, color: color.withAlpha(multipliedBy: opacity), transform: transform)
   }

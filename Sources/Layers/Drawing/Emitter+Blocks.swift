@@ -3,7 +3,7 @@ import DisplayList
 extension Emitter {
   /// A run (successive sublayers without animations) whose commands are being collected into a block.
   struct Block {
-    /// The index of the run in the emitter's `blocks`.
+    /// The index of the run in `blocks.runs` of the emitter.
     let run: Int
     let context: DrawingContext
   }

@@ -114,7 +114,9 @@ extension Emitter {
 }
 
 extension LayerState {
-  /// Returns the clip of contents and sublayers, or nil if none is needed.
+  /// Returns the clip of contents and sublayers at the bounds, or nil if none is needed.
+  ///
+  /// - Parameter transform: the transform from the layer's points to pixels.
   fileprivate func insideClip(_ transform: CGAffineTransform, hasSublayers: Bool) -> Clip? {
     guard masksToBounds, hasSublayers || contentKind != .none || !contentsFitBounds else { return nil }
     return Clip(outline(under: transform), transform: transform)

@@ -49,7 +49,7 @@ extension Emitter {
     beginRun(of: node, in: inside)
   }
 
-  /// Draws a layer that is projected to the enclosing plane by an affine transform.
+  /// Draws a layer that is projected to the enclosing plane by the affine transform `toParent`.
   private mutating func emitFlat(
     _ node: Int, _ state: LayerState, _ toParent: CGAffineTransform, in context: DrawingContext
   ) {
@@ -72,7 +72,8 @@ extension Emitter {
     beginBuffer(state, layer, matrix, in: context)
   }
 
-  /// Draws a layer into an offscreen buffer that is projected by `matrix`.
+  /// Draws a layer into an offscreen buffer. `matrix` projects the buffer from the layer's points to the enclosing
+  /// space.
   private mutating func beginBuffer(
     _ state: LayerState, _ layer: DrawnLayer, _ matrix: CATransform3D, in context: DrawingContext
   ) {

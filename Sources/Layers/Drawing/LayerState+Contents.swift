@@ -40,8 +40,8 @@ extension LayerState {
       a: place.width / size.width, b: 0, c: 0, d: place.height / size.height, tx: place.minX, ty: place.minY)
   }
 
-  /// Draws a cross-fade: the old image times 1 − p plus the new one times p, with the progress p. Two opaque images
-  /// stay opaque (spec B5).
+  /// Draws the cross-fade `mix` of two images. With the progress p, the result is the old image times 1 − p plus the
+  /// new image times p. Two opaque images stay opaque (spec B5).
   private func drawMix(_ mix: ImageMix, _ layer: DrawnLayer, into commands: inout [Command]) {
     let progress = min(max(mix.progress, 0), 1)
     let old = progress < 1 ? mix.from : nil
@@ -90,8 +90,12 @@ extension LayerState {
   /// The whole image, in fractions of its size.
   private static var wholeImage: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-  /// Draws a part of an image with antialiased edges. The image is drawn two points larger on each side, so that the
-  /// antialiased clip determines the edges.
+  /// Draws the rectangle `part` of a bitmap into the rectangle `place` with antialiased edges. The image is drawn two
+  /// points larger on each side, so that the antialiased clip determines the edges.
+  ///
+  /// - Parameters:
+  ///   - part: a rectangle in fractions of the bitmap's sides.
+  ///   - place: a rectangle in the layer's points.
   private static func smoothImage(
     _ bitmap: Bitmap, _ part: CGRect, in place: CGRect, _ layer: DrawnLayer, _ sampling: ImageSampling
   ) -> [Command] {
@@ -159,7 +163,8 @@ extension DrawnLayer {
     .image(bitmap, in: place, opacity: opacity, transform: transform)
   }
 
-  /// Returns the command that draws a part of a bitmap, in fractions of its sides, into a rectangle of the layer.
+  /// Returns the command that draws the rectangle `part` of a bitmap into the rectangle `place` of the layer. `part` is
+  /// in fractions of the bitmap's sides, and `place` is in the layer's points.
   fileprivate func image(_ bitmap: Bitmap, part: CGRect, in place: CGRect, _ sampling: ImageSampling) -> Command {
     sampling.isLinear
       ? .imagePart(bitmap, source: part, in: place, opacity: opacity, transform: transform)

@@ -58,8 +58,8 @@ extension LayerState {
       width: length(.lineWidth), cap: cap, join: join, miterLimit: length(.miterLimit), tolerance: tolerance)
   }
 
-  /// Returns the tolerance of strokes, in points, for an error of at most 1/128 pixel. The tolerance is at most 1/256
-  /// point, because the drawing may be enlarged later.
+  /// Returns the tolerance of strokes, in points, for an error of at most 1/128 pixel. `transform` converts points to
+  /// pixels. The tolerance is at most 1/256 point, because the drawing may be enlarged later.
   private static func strokeTolerance(_ transform: CGAffineTransform) -> CGFloat {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     return 1 / max(256, 128 * max(a * a + b * b, c * c + d * d).squareRoot())

@@ -12,7 +12,8 @@ extension LayerState {
     return color
   }
 
-  /// Fills the layer's outline with a pattern. The first cell of the pattern begins at the origin of the bounds.
+  /// Fills the layer's outline with a pattern. The first cell of the pattern begins at the origin of the bounds. An
+  /// uncoloured pattern is drawn with `color`.
   func drawBackground(
     _ pattern: CGPattern, _ color: StraightColor, _ layer: DrawnLayer, into commands: inout [Command]
   ) {

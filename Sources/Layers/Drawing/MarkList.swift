@@ -47,8 +47,8 @@ struct MarkList {
     origins?.append(contentsOf: repeatElement(origin, count: commands.count - start))
   }
 
-  /// Appends a group of commands. `body` appends the commands inside the group, each with the layer part that draws it.
-  /// The commands that begin and end the group are recorded as drawn by the layer part `origin`.
+  /// Appends a group of commands. `body` appends the commands inside the group together with their origins. The
+  /// commands that begin and end the group have the origin `origin`.
   @inline(__always)
   mutating func group(_ group: Group, from origin: Origin, _ body: (inout MarkList) -> Void) {
     append(.push(group), from: origin)

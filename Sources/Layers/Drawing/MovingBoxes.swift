@@ -59,7 +59,8 @@ struct MovingBoxes {
     return boxes.count - 1
   }
 
-  /// Returns the field of a box that an animated property changes, or nil if a layer with this animation is not a box.
+  /// Returns the field of a box that an animation of `property` changes, or nil if a layer with such an animation is
+  /// not a moving box.
   private static func field(_ property: LayerProperty) -> Field? {
     switch property.builtIn {
     case .position: .position
@@ -120,10 +121,11 @@ extension LayerState {
 }
 
 extension Emitter {
-  /// Draws a moving box.
+  /// Draws the layer of a node if the layer is a moving box.
   ///
-  /// - Returns: false if the layer is not a moving box, or if its superlayers require the reference implementation.
-  ///   Nothing is drawn then.
+  /// - Parameter run: the index, in the emitter's `runs`, of the sublayers that contain this layer.
+  /// - Returns: false if nothing was drawn, because the layer is not a moving box or its superlayers require the
+  ///   reference implementation.
   mutating func emitBox(_ node: Int, ofRun run: Int) -> Bool {
     let mover = Int(tree.nodes[node].mover)
     guard mover >= 0, let presented, let box = presented.box(mover), runs[run].allowsBoxes else { return false }
@@ -135,9 +137,9 @@ extension Emitter {
 }
 
 extension Emitter.Run {
-  /// Whether boxes of this run can be drawn without the reference implementation.
+  /// Whether moving boxes among these sublayers can be drawn without the reference implementation.
   ///
-  /// This requires that no sublayers are divided, that the run is drawn at the time of the frame, and that the context
-  /// has no 3-D transform.
+  /// This requires that no sublayers are divided, that the sublayers are drawn at the time of the frame, and that the
+  /// context has no 3-D transform.
   fileprivate var allowsBoxes: Bool { areas.isEmpty && context.scene == 0 && !context.hasSublayerTransform }
 }

@@ -39,8 +39,8 @@ struct NineParts {
     return result
   }
 
-  /// A part of the image along one axis: the range of the image, in fractions of its side, and the range that this part
-  /// fills, in points.
+  /// A part of the image along one axis. `from` and `to` are the ends of the part in the image, in fractions of the
+  /// image's side. `start` and `end` are the ends of the area that the part fills, in points.
   private typealias Piece = (from: CGFloat, to: CGFloat, start: CGFloat, end: CGFloat)
 
   private func cuts(_ first: CGFloat, _ last: CGFloat, own: CGFloat, from start: CGFloat, to end: CGFloat) -> [Piece] {

@@ -34,9 +34,12 @@ struct ProjectedBuffer {
       CGAffineTransform(scaleX: factor, y: factor).concatenating(CGAffineTransform(translationX: -x, y: -y)))
   }
 
-  /// Returns the commands that draw the buffer and project it by `matrix`. Empty if nothing is drawn.
+  /// Returns the commands that draw the buffer and project it. Empty if nothing is drawn.
   ///
-  /// - Parameter group: a group that composites the projected buffer.
+  /// - Parameters:
+  ///   - matrix: the transform from the points of the buffer's plane to the enclosing space.
+  ///   - toPixels: the transform from the enclosing plane to pixels.
+  ///   - group: the group that composites the projected buffer.
   func projected(by matrix: CATransform3D, toPixels: CGAffineTransform, _ group: Group = Group()) -> [Command] {
     if commands.isEmpty { return [] }
     var projection = Projection(rect, scale: pixelsPerPoint.native, matrix, toPixels: toPixels)

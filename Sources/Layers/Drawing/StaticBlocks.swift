@@ -134,7 +134,8 @@ extension CommittedTree {
     return a.isIdentical(to: b)
   }
 
-  /// Returns whether ranges of nodes in two trees have the same layers in the same structure.
+  /// Returns whether a range of this tree's nodes has the same layers, in the same structure, as a range of the nodes
+  /// of `other`.
   fileprivate func hasSameLayers(_ range: Range<Int>, as other: CommittedTree, _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count else { return false }
     let offset = otherRange.lowerBound - range.lowerBound

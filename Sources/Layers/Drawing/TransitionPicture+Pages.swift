@@ -17,7 +17,8 @@ extension TransitionPicture {
     }
   }
 
-  /// Draws one piece of a page. Its back is white paper through which the mirrored image is slightly visible.
+  /// Draws one piece of a page. The back of the page is white paper through which the mirrored image is slightly
+  /// visible.
   private func add(_ piece: PageCurl.Piece, of page: MarkList, into list: inout MarkList) {
     let pieceToPixels = piece.map.concatenating(cornerToPixels)
     let marks = page.concatenating(pieceToPixels)
@@ -43,11 +44,12 @@ extension TransitionPicture {
 }
 
 extension TransitionPicture {
-  /// The two halves of a book, in the layer's points: the half at the edge that the direction names, and the other one.
+  /// The two halves of a book, in the layer's points: the half at the edge that the direction of the transition names,
+  /// and the other one.
   var halves: (near: CGRect, far: CGRect) { motion.halves(of: bounds) }
 
-  /// Draws images. The commands of each image are in pixels. The image is clipped to the rectangle `part`, in the
-  /// layer's points.
+  /// Draws images, each clipped to its rectangle `part`. The commands of the images are in pixels, and the rectangles
+  /// are in the layer's points.
   func add(_ parts: [(picture: MarkList, part: CGRect)], into list: inout MarkList) {
     for (picture, part) in parts {
       group(Group(clip: Clip(.rect(part), transform: toPixels)), in: &list) { $0.append(picture) }
@@ -95,7 +97,9 @@ extension TransitionPicture {
 }
 
 extension PageCurl.Piece {
-  /// Returns the group that cuts the piece out of a page and darkens it.
+  /// Returns the group that clips a page to the outline of the piece, and darkens the piece.
+  ///
+  /// - Parameter pieceToPixels: the transform from the coordinates of the piece to pixels.
   fileprivate func cut(_ pieceToPixels: CGAffineTransform) -> Group {
     let grey = StraightColor(red: light, green: light, blue: light)
     return Group(clip: Clip(.path(outline), transform: pieceToPixels), tint: light < 1 ? grey : nil)

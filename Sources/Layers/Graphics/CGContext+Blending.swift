@@ -38,6 +38,10 @@ extension CGContext {
   ///
   /// In these modes, transparent pixels of the source change the pixels below, so clips cannot be applied to the source
   /// alone. Rectangular clips are moved to pixel boundaries, so that they need no offscreen buffers.
+  /// - Parameters:
+  ///   - source: the commands, inside a group with the current shadow if there is one.
+  ///   - commands: the commands without the shadow.
+  ///   - area: the area in which the commands draw, or nil if the area is not limited.
   private func replacing(_ source: [Command], _ commands: [Command], _ area: Clip?) -> [Command] {
     var (rects, others): ([Clip], [Clip]) = ([], [])
     for clip in state.clips {

@@ -82,10 +82,11 @@ extension CGContext {
     append([.push(Group(blend: .erase))] + clipped([.fill(shape, color: .black, transform: transform)]) + [.popGroup])
   }
 
-  /// Returns a rectangle in current coordinates as a shape with antialiased edges.
+  /// Returns a shape with antialiased edges for a rectangle in current coordinates, and the transform from the
+  /// coordinates of this shape to those of the drawing.
   ///
-  /// When the drawing is displayed, it is clipped at its bounds without antialiasing. A rectangle that ends at the
-  /// bounds is enlarged, so that it fills the area up to the clip at any position of the layer.
+  /// When a drawing is displayed, it is clipped at its bounds without antialiasing. A rectangle that ends at the bounds
+  /// is enlarged, so that it fills the area up to the clip at any position of the layer.
   private func shape(of rect: CGRect) -> (Shape, CGAffineTransform) {
     guard extendsEdges, ctm.keepsRectangles, rect.isFinite else { return (.smoothRect(rect), ctm) }
     let (margin, marks) = (CGFloat(16), rect.standardized.applying(ctm))

@@ -47,7 +47,7 @@ extension CGContext {
   public func addRects(_ rects: [CGRect]) { rects.forEach { addRect($0) } }
   /// Adds an ellipse inscribed in `rect`.
   public func addEllipse(in rect: CGRect) { currentPath.addPath(Path(ellipseIn: rect), transform: ctm) }
-  /// Adds the subpaths of a path that is in current coordinates.
+  /// Adds the subpaths of a path whose points are in the current user space.
   public func addPath(_ path: CGPath) { currentPath.addPath(path.value, transform: ctm) }
   /// Closes the current subpath.
   public func closePath() { currentPath.closeSubpath() }

@@ -132,13 +132,14 @@ public final class CGContext {
     let depth: Int
   }
 
-  /// Begins a layer: the following drawing is composited as one object at `endTransparencyLayer()`.
+  /// Begins a transparency layer: the following drawing is composited as one object at `endTransparencyLayer()`.
   ///
-  /// The layer's alpha, shadow and blend mode are the current ones. Inside the layer, the alpha is 1, and there is no
-  /// shadow. `auxiliaryInfo` has no effect.
+  /// The alpha, the shadow and the blend mode of the transparency layer are the current ones. Inside the transparency
+  /// layer, the alpha is 1, and there is no shadow. `auxiliaryInfo` has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) { beginLayer(clip: nil) }
 
-  /// Begins a layer like `beginTransparencyLayer(auxiliaryInfo:)`, and clips the drawing of the layer to `rect`.
+  /// Begins a transparency layer like `beginTransparencyLayer(auxiliaryInfo:)`, and clips the drawing inside the
+  /// transparency layer to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
     beginLayer(clip: Clip(.smoothRect(rect), transform: ctm))
   }
@@ -149,9 +150,10 @@ public final class CGContext {
     (state.alpha, state.shadow, state.blendMode, state.clips) = (1, nil, .normal, [])
   }
 
-  /// Composites the layer that was begun last. The graphics state becomes that at the beginning of the layer.
+  /// Composites the transparency layer that was begun last. The graphics state becomes that at the beginning of the
+  /// transparency layer.
   ///
-  /// - Precondition: a layer has begun.
+  /// - Precondition: a transparency layer has begun.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else {
       fatalError("CGContext.endTransparencyLayer() needs a preceding beginTransparencyLayer(auxiliaryInfo:)")

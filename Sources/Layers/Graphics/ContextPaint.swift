@@ -15,7 +15,8 @@ enum ContextPaint {
 }
 
 extension CGContext {
-  /// Fills a shape with a paint and the current alpha.
+  /// Fills a shape with a paint and the current alpha. `transform` converts the coordinates of the shape to those of
+  /// the drawing.
   func fill(_ shape: Shape, _ transform: CGAffineTransform, with paint: ContextPaint) {
     let clip = Clip(shape, transform: transform)
     switch paint {

@@ -55,9 +55,9 @@ extension NSValue {
     unsafe self.init(bytes: values, objCType: Self.typeCode(numbers.count))
   }
 
-  /// Returns the numbers of a value that `init(numbers:)` has created.
+  /// Returns the `count` numbers of a value that `init(numbers:)` has created.
   ///
-  /// - Parameter type: The name of the type for the message of the trap.
+  /// - Parameter type: The name of the type, for the error message if the value does not contain `count` numbers.
   package func numbers(_ count: Int, _ type: String) -> [CGFloat] {
     guard contains(count) else { fatalError("NSValue: the value is not a \(type)") }
     var values = [Double](repeating: 0, count: count)

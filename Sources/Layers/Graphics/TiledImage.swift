@@ -10,7 +10,7 @@ struct TiledImage {
   /// The commands that draw the copies.
   let commands: [Command]
 
-  /// Creates the image of the copies in some columns and rows.
+  /// Creates the commands that draw the copies of `bitmap` in the given columns and rows.
   ///
   /// - Parameter cell: the rectangle of the copy in column 0, row 0. The copies are adjacent.
   init(_ bitmap: Bitmap, cell: CGRect, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {

@@ -79,6 +79,7 @@ struct EmitterShape {
     return Place(point: center + offset, direction: isHollow ? angle : 0)
   }
 
-  /// Whether particles are born on the edge of a circle or a sphere. They then move away from its centre (unverified).
+  /// Whether particles are born on the edge of a circle or a sphere. These particles then move away from the centre of
+  /// the shape (unverified).
   private var isHollow: Bool { mode == .outline || mode == .surface }
 }

@@ -32,7 +32,7 @@ package struct EmitterStyle: Hashable, Sendable {
   /// The largest number of particles that are drawn. Once it is reached, further particles and cells are omitted.
   private static let most = 20_000
 
-  /// Returns the visible particles of an emitter, in the order in which they are drawn.
+  /// Returns the visible particles of an emitter with the shape `place`, in the order in which the particles are drawn.
   func sprites(in place: EmitterShape) -> [ParticleSprite] {
     var sprites: [ParticleSprite] = []
     let random = ParticleRandom(seed: seed)

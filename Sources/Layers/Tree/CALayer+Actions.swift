@@ -89,7 +89,8 @@ extension CALayer {
     "hidden", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners", "geometryFlipped",
   ]
 
-  /// Performs a change other than setting a property's value, such as adding a sublayer, with the action of an event.
+  /// Performs a change, such as adding a sublayer, with the action of an event. The method is for changes that do not
+  /// set a property's value.
   ///
   /// The action is determined before the change and runs after it.
   final func post(_ event: String, _ change: () -> Void = {}) {

@@ -59,7 +59,8 @@ extension CALayer {
     set { setExtra(.discrete(newValue.rawValue), of: .cornerCurve) }
   }
 
-  /// Returns the distance from a corner at which its curve begins, in corner radii.
+  /// Returns the distance from a corner of the layer to the point on a side at which the curve of the corner begins.
+  /// The unit is the corner radius.
   public final class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? ContinuousCorner.extent : 1
   }
@@ -98,8 +99,9 @@ extension CALayer {
 
   /// Whether an opacity below 1 applies to the layer and its sublayers as one group. The default is true.
   ///
-  /// If the value is false, the opacity is applied to each part of the layer and to each sublayer separately: parts
-  /// that overlap show each other. A layer with a mask or a shadow is always a group (unverified).
+  /// If the value is false, the opacity is applied to each part of the layer and to each sublayer separately. Where
+  /// parts overlap, the parts behind are then visible through the parts in front. A layer with a mask or a shadow is
+  /// always a group (unverified).
   /// - Source: CALayer.h.
   public final var allowsGroupOpacity: Bool {
     get { state.allowsGroupOpacity }
@@ -117,8 +119,9 @@ extension CALayer {
 
   /// The edges that are antialiased if `allowsEdgeAntialiasing` is true. The default is all edges.
   ///
-  /// The other edges end at pixel boundaries, as without antialiasing. The mask has no effect on layers in perspective
-  /// or on layers that are rotated by an angle other than a multiple of 90°. All edges of these layers are antialiased.
+  /// The other edges end at pixel boundaries, as without antialiasing. This property has no effect on layers in
+  /// perspective or on layers that are rotated by an angle other than a multiple of 90°. All edges of these layers are
+  /// antialiased.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { CAEdgeAntialiasingMask(rawValue: UInt32(number(.edgeAntialiasingMask))) }
     set {

@@ -126,9 +126,9 @@ public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
 
   /// The image is centred at its own size.
   public static let center = Self(rawValue: "center")
-  /// The image is at the named edge or corner at its own size.
+  /// The image is in the middle of the named edge of the bounds, at its own size.
   public static let top = Self(rawValue: "top"), bottom = Self(rawValue: "bottom"), left = Self(rawValue: "left")
-  /// The image is at the right edge or in the top left corner at its own size.
+  /// The image is in the middle of the right edge or in the top left corner, at its own size.
   public static let right = Self(rawValue: "right"), topLeft = Self(rawValue: "topLeft")
   /// The image is in the top right or bottom left corner at its own size.
   public static let topRight = Self(rawValue: "topRight"), bottomLeft = Self(rawValue: "bottomLeft")

@@ -4,8 +4,8 @@ import Geometry
 import Pixels
 
 extension CALayer {
-  /// Returns the value of a property, of a component of a property such as `transform.rotation.z`, or the value that
-  /// was stored under the key path.
+  /// Returns the value of the property, or of the component of a property such as `transform.rotation.z`, that a key
+  /// path names. If the key path names neither, returns the value that was stored under the key path, or nil.
   ///
   /// Numbers and Booleans are returned as `NSNumber`, other values in their own types.
   /// - Source: spec B10 (key paths); "Key-Value Coding Extensions" of the Core Animation guide.
@@ -18,8 +18,8 @@ extension CALayer {
   /// Sets a property or a component of a property. If the key path names neither, the value is stored under the key
   /// path.
   ///
-  /// `sublayers.NAME.keyPath` is the key path of the sublayer with this name. Storing a value under a key runs the
-  /// action of the key, as for a property.
+  /// `sublayers.NAME.keyPath` is the key path `keyPath` of the sublayer with the name NAME. Storing a value under a key
+  /// runs the action of the key, as for a property.
   /// - Precondition: the value is of the property's kind. Otherwise the program ends with an error that names the key
   ///   path and the value.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -60,7 +60,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// The value in the type that the public API uses.
+  /// The value in the type that the public properties of `CALayer` use, such as `NSNumber` or `CGPoint`.
   package var object: Any {
     switch self {
     case .number(let number): NSNumber(value: number)

@@ -40,9 +40,10 @@ extension CALayer {
   /// false.
   public final func needsLayout() -> Bool { isLayoutNeeded }
 
-  /// Calls `layoutSublayers()` of this layer and the layers inside it, where layout is needed, superlayers first. If
-  /// the superlayer needs layout too, the calls begin with the outermost of the successive superlayers that need
-  /// layout.
+  /// Calls `layoutSublayers()` of this layer and the layers inside it, where layout is needed, superlayers first.
+  ///
+  /// If the superlayer needs layout too, the method starts at a higher layer. It moves up from superlayer to superlayer
+  /// as long as these need layout, and starts at the last of them.
   public final func layoutIfNeeded() {
     if let owner = unsafe owner { return owner.layoutIfNeeded() }
     var top = self

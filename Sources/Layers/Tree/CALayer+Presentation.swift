@@ -47,7 +47,7 @@ extension CALayer {
     return copy
   }
 
-  /// Returns the model layer of a presentation layer, or the layer itself.
+  /// Returns the model layer of a presentation layer. For a model layer, returns the layer itself.
   public final func model() -> Self { presented as? Self ?? self }
 
   final var presentationSublayers: [CALayer]? {

@@ -10,8 +10,8 @@ extension CALayer: @MainActor CAMediaTiming {
     }
   }
 
-  /// The layer's seconds per second of the superlayer. 0 stops the animations of the layer and its sublayers. The
-  /// default is 1.
+  /// The number of seconds of the layer's time per second of the superlayer's time. 0 stops the animations of the layer
+  /// and its sublayers. The default is 1.
   public final var speed: Float {
     get { Float(state.time.speed) }
     set {

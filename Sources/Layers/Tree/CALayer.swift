@@ -127,8 +127,8 @@ open class CALayer: NSObject {
     joinIfSubclassed()
   }
 
-  /// Creates a copy of a layer for its presentation. A subclass that overrides the initializer copies its own stored
-  /// properties.
+  /// Creates a copy of a layer, for use as a presentation layer. A subclass that overrides the initializer copies its
+  /// own stored properties.
   ///
   /// - Parameter layer: a layer of the same class.
   public init(layer: Any) {

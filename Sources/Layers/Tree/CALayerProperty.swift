@@ -106,7 +106,8 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// Returns the value as one of the types of custom properties, or nil if it is of another kind.
+  /// Returns the value converted to `type`, one of the types of custom properties, or nil if the value is of another
+  /// kind.
   func value<Value>(as type: Value.Type) -> Value? {
     if let value = object as? Value { return value }
     guard case .number(let number) = self else { return nil }

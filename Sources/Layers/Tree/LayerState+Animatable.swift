@@ -6,8 +6,8 @@ extension LayerState: AnimatableProperties {
   /// The value of a whole property, or nil if it has none (no background colour, or not a property of this layer).
   ///
   /// A nil colour has no value: an animation to a nil colour contributes nothing, as measured (spec B2). Setting a
-  /// value of another kind has no effect. Only `limited()` applies limits, after all animations, because intermediate
-  /// sums may exceed them.
+  /// value that is not of the property's kind has no effect. Only `limited()` applies limits, after all animations,
+  /// because intermediate sums may exceed the limits.
   package subscript(whole property: LayerProperty) -> AnimatableValue? {
     get {
       guard let builtIn = property.builtIn else { return extras.value(of: property) }

@@ -1,4 +1,4 @@
-/// Ends the program with an error message if a requirement is not met.
+/// Ends the program with the error message `sentence` if the requirement `holds` is false.
 ///
 /// Unlike `precondition`, the function prints the message in release builds too.
 package func require(

@@ -5,7 +5,7 @@ public import Interface
 public protocol UIContentConfiguration {
   /// Creates a view with this content.
   @MainActor func makeContentView() -> any UIView & UIContentView
-  /// Returns the configuration with the changes that a state of the cell requires.
+  /// Returns a copy of the configuration, adapted to a state of the cell.
   func updated(for state: any UIConfigurationState) -> Self
 }
 

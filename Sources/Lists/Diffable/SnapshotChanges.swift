@@ -62,7 +62,13 @@ struct SnapshotChanges {
     }
   }
 
-  /// Adds the deletions and moves of the items of a section that remains.
+  /// Adds the deletions and moves for a section that both snapshots contain.
+  ///
+  /// - Parameters:
+  ///   - old: The items of the section in the old snapshot.
+  ///   - section: The index of the section in the old snapshot.
+  ///   - new: The items of the section in the new snapshot.
+  ///   - targets: The index paths of all items in the new snapshot.
   private mutating func addItems<Item: Hashable>(
     _ old: [Item], _ section: Int, _ new: [Item], _ targets: [Item: IndexPath]
   ) {

@@ -121,7 +121,12 @@ open class UITableViewDiffableDataSource<
     table.reloadRows(at: reloaded, with: defaultRowAnimation)
   }
 
-  /// Moves the items that come from other sections, and the items whose order within the section changes.
+  /// Moves the rows of a section whose items come from other sections, or whose order within the section changes.
+  ///
+  /// - Parameters:
+  ///   - before: The index paths of all items in `old`.
+  ///   - after: The index paths of all items in `new`.
+  ///   - same: The sections that both snapshots contain and that are not reloaded.
   private final func moveItems(
     to section: SectionIdentifierType, of table: UITableView, from old: Snapshot, to new: Snapshot,
     _ before: [ItemIdentifierType: IndexPath], _ after: [ItemIdentifierType: IndexPath],

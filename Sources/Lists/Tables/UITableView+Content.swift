@@ -89,7 +89,11 @@ extension UITableView {
     return RowHeights(heights)
   }
 
-  /// Returns the height that a row has until its cell is created. The height is either exact or an estimate.
+  /// Returns the height that a row has until its cell is created.
+  ///
+  /// If the delegate or `estimatedRowHeight` gives a positive estimate, the result is this estimate. Otherwise, the
+  /// result is the requested height. A self-sizing row without an estimate is 44 points high, which is an estimate
+  /// unless `estimatedRowHeight` is 0.
   private final func firstHeight(
     of path: IndexPath, _ delegate: (any UITableViewDelegate)?
   ) -> RowHeights.Height {

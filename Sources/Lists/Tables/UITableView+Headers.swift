@@ -36,7 +36,7 @@ extension UITableView {
     return view
   }
 
-  /// Returns the height of a header or footer.
+  /// Returns the height of the header or footer of a section, in points.
   final func height(of kind: HeaderKind, _ section: Int) -> CGFloat {
     let requested =
       kind == .header
@@ -48,7 +48,7 @@ extension UITableView {
     return fittingHeight(of: view)
   }
 
-  /// Returns the height of a header or footer that has neither a view nor a title, in points.
+  /// Returns the height that the header or footer of a section has if there is neither a view nor a title, in points.
   private final func gap(_ kind: HeaderKind, _ section: Int) -> CGFloat {
     if style == .plain { return 0 }
     return kind == .header && section == 0 && tableHeaderView == nil ? Self.firstGap : Self.gap

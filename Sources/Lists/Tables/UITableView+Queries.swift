@@ -25,7 +25,7 @@ extension UITableView {
     return geometry.sections[section]
   }
 
-  /// Traps if a row does not exist.
+  /// Traps if the row at `path` does not exist. `name` is the name of the public method in the message.
   final func check(_ path: IndexPath, _ name: String) {
     refreshIfStale()
     require(geometry.contains(path), "UITableView.\(name): there is no row at \(path)")

@@ -18,7 +18,7 @@ extension UITableView {
     coder.encode(Double(contentOffset.y - geometry.rect(ofRow: first).minY), forKey: "UITableView.distance")
   }
 
-  /// Selects the rows that were selected, and scrolls to the row that was the first visible one.
+  /// Selects the rows whose selection is stored in `coder`, and scrolls to the stored first visible row.
   final func decodeRows(with coder: NSCoder) {
     refreshIfStale()
     for path in selectedRows(in: coder) where geometry.contains(path) {

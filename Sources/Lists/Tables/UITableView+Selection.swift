@@ -61,7 +61,8 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Highlights the touched row, or ends a swipe.
+  /// Responds to the beginning of a touch: hides the swipe actions of a row if they are visible, or else highlights the
+  /// touched row.
   ///
   /// - Returns: Whether the table handles the touch.
   final func press(_ touches: Set<UITouch>) -> Bool {

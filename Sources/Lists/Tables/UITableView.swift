@@ -10,8 +10,9 @@ import Layers
 /// delegate during layout, and reuses them. Because the positions of all rows are computed from their heights, the cost
 /// of a layout depends on the number of visible rows only.
 ///
-/// The property `delegate` has the type that `UIScrollView` declares, because a Swift subclass cannot change it. The
-/// table calls the methods of `UITableViewDelegate` only if the delegate conforms to that protocol.
+/// The property `delegate` has the type that `UIScrollView` declares, because a Swift subclass cannot change the type
+/// of an inherited property. The table calls the methods of `UITableViewDelegate` only if the delegate conforms to that
+/// protocol.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style of the table.

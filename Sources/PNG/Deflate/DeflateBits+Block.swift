@@ -4,7 +4,8 @@ extension DeflateBits {
   /// For fewer tokens, the description of the codes would need more bits than the codes save.
   private static let fewTokens = 32
 
-  /// Writes a block, with its own Huffman codes or with deflate's fixed codes, whichever needs fewer bits.
+  /// Writes a block with the Huffman codes that need fewer bits: codes of its own, or deflate's fixed codes. `isLast`
+  /// states whether it is the last block of the stream.
   ///
   /// The bits of the block's own codes include the description of the codes.
   /// - Source: RFC 1951, 3.2.3.

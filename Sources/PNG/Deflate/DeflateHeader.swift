@@ -60,9 +60,10 @@ struct DeflateHeader {
     return parts
   }
 
-  /// Returns one symbol for the first of `count` repetitions of a length.
+  /// Returns a symbol that represents the first of `count` repetitions of a code length, or as many of them as one
+  /// symbol can represent.
   ///
-  /// Subtracts the number of repetitions that the symbol represents from `count`.
+  /// The number of repetitions that the symbol represents is subtracted from `count`.
   private static func repetition(of length: UInt8, _ count: inout Int) -> Part {
     guard count >= 3 else {
       count -= 1

@@ -1,6 +1,6 @@
 /// The deflate blocks of an image, from which a zlib stream is written.
 ///
-/// If the tokens of a block do not change from one image to the next, its bits are used again.
+/// If the tokens of a block do not change from one image to the next, the bits of the block are used again.
 struct PixelBlocks: ~Copyable {
   private var bits = DeflateBits()
   private var blocks: [Block] = []

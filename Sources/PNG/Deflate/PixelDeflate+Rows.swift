@@ -14,7 +14,7 @@ extension PixelDeflate {
     }
   }
 
-  /// Appends a row that differs from the row above. Returns false if alpha is not stored and a pixel is not opaque.
+  /// Appends row `y`, which differs from the row above. Returns false if alpha is not stored and a pixel is not opaque.
   mutating func appendRow(_ rows: PixelRows, _ y: Int) -> Bool {
     if let filter = state.filter, y % Self.groupRows != 0, rows.hasFewRepetitions(y) {
       return appendDifferences(rows, y, filter)

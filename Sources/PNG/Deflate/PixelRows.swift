@@ -22,8 +22,8 @@ struct PixelRows {
   /// Returns the first pixel of the row at an index.
   func row(_ y: Int) -> UnsafePointer<UInt32> { unsafe start + y * stride }
 
-  /// Returns the number of rows at the start of a range that equal the row above the range. The result is 0 at the
-  /// first row of the image.
+  /// Returns how many rows, counted from the start of `range`, equal the row directly above `range`. The result is 0 if
+  /// the range begins with the first row of the image.
   func equalRows(_ range: Range<Int>) -> Int {
     guard range.lowerBound > 0 else { return 0 }
     let above = unsafe row(range.lowerBound - 1)

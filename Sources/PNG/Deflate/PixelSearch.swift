@@ -66,14 +66,16 @@ struct PixelSearch {
     return best
   }
 
-  /// Returns the number of pixels from `x` on that equal the one to the left of `x`.
+  /// Returns the number of pixels from column `x` on that equal the pixel to the left of `x`. `pixel` is the pixel at
+  /// `x`.
   @inline(__always)
   private func run(_ pixel: UInt32, _ x: Int) -> Int {
     guard x > 0, unsafe pixels[x &- 1] == pixel else { return 0 }
     return unsafe 1 &+ manyEqualPixels(pixels + x + 1, pixels + x, limit: width &- x &- 1)
   }
 
-  /// Replaces the match `best`, which is a run, by the match with the row above if that match is clearly longer.
+  /// Replaces the match `best`, which is a run (a repetition of the pixel to the left), by the match with the row above
+  /// if that match is clearly longer.
   ///
   /// A token of a run needs a quarter of the bits of a token for the row above, so a slightly shorter run is kept.
   @inline(__always)
@@ -155,8 +157,8 @@ struct PixelSearch {
 
   // MARK: Positions
 
-  /// Inserts the positions of the pixels of a match, except the first pixel, and except pixels that equal the pixel to
-  /// their left.
+  /// Inserts the positions of the pixels of a match that begins at `x` into the hash tables. The first pixel, and
+  /// pixels that equal the pixel to their left, are not inserted.
   mutating func insertInside(_ x: Int, length: Int) {
     for place in x &+ 1..<x &+ length where unsafe pixels[place] != pixels[place &- 1] {
       if place &+ 1 < width {

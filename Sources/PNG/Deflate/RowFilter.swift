@@ -35,7 +35,8 @@ enum RowFilter: UInt8 {
     }
   }
 
-  /// Writes the differences from a prediction, which is a function of the pixels to the left, above and above left.
+  /// Writes the differences between the pixels and predictions. `first` is the prediction of the first pixel. `predict`
+  /// computes the predictions of the other pixels from the pixels to the left, above and above left.
   @inline(__always)
   private func filter(
     _ row: Span<UInt32>, _ above: Span<UInt32>, to target: inout MutableSpan<UInt32>, first: UInt32,
@@ -53,14 +54,14 @@ enum RowFilter: UInt8 {
     }
   }
 
-  /// Returns the difference of each of four bytes, modulo 256.
+  /// Returns the differences between the four bytes of `a` and the bytes of `b` at the same positions, modulo 256.
   @inline(__always)
   private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
     // The highest bits are computed apart, so that no byte borrows from the next one.
     ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
   }
 
-  /// Returns the Paeth predictor of each of four bytes.
+  /// Returns the Paeth predictor of each of the four bytes of a pixel. `corner` is the pixel above and to the left.
   @inline(__always)
   private static func paeth(_ left: UInt32, _ above: UInt32, _ corner: UInt32) -> UInt32 {
     var result: UInt32 = 0
@@ -70,8 +71,8 @@ enum RowFilter: UInt8 {
     return result
   }
 
-  /// Returns the Paeth predictor of a byte. If several of `left`, `above` and `corner` are equally near, the result is
-  /// the first of them.
+  /// Returns the Paeth predictor of a byte. `corner` is the byte above and to the left. If several of `left`, `above`
+  /// and `corner` are equally near, the result is the first of them.
   ///
   /// - Source: PNG specification, 9.4.
   @inline(__always)

@@ -3,7 +3,8 @@ import Lists
 import Scenario
 
 extension Performance {
-  /// Sets the value of a control.
+  /// Sets the value of a control. If the control does not exist, stores an error at the position of `step`, which ends
+  /// the film.
   func set(_ setting: ScenarioDocument.Setting, _ step: ScenarioDocument.Step) {
     stage.note("set", setting.view)
     guard let view = scene.view(setting.view), view.set(setting.value, animated: setting.isAnimated) else {
@@ -14,7 +15,9 @@ extension Performance {
   /// Types into the first responder, beginning at the current instant. Deletes characters first, with presses of the
   /// delete key, and then types the text.
   ///
-  /// - Parameter done: called after the last key press.
+  /// - Parameters:
+  ///   - step: the step that types, whose position an error contains.
+  ///   - done: called after the last key press.
   func type(_ typing: ScenarioDocument.Typing, _ step: ScenarioDocument.Step, done: @escaping () -> Void = {}) {
     let keys = Array(repeating: Character("\u{8}"), count: typing.deletions) + Array(typing.text)
     let interval = keys.count > 1 ? typing.over / Double(keys.count - 1) : 0

@@ -5,7 +5,8 @@ import Lists
 import Scenario
 
 extension Performance {
-  /// Selects a row of a table without a touch, and scrolls the row to the requested position.
+  /// Selects a row of a table without a touch, and scrolls the row to the requested position. If the row does not
+  /// exist, stores an error at the position of `step`, which ends the film.
   func selectRow(_ selection: ScenarioDocument.RowSelection, _ step: ScenarioDocument.Step) {
     stage.note("selectRow", selection.row)
     for table in scene.tables {
@@ -16,7 +17,7 @@ extension Performance {
   }
 
   /// Applies an edit, which deletes, moves, inserts and reloads rows, to the table that contains the first row or
-  /// section named in the edit.
+  /// section named in the edit. Errors contain the position of `step`.
   func edit(_ edit: ScenarioDocument.RowEdit, _ step: ScenarioDocument.Step) {
     stage.note("edit", edit.anchor)
     guard let table = scene.tables.first(where: { $0.source.contains(edit.anchor) }) else {
@@ -42,14 +43,14 @@ extension TableSource {
 }
 
 extension ScenarioDocument.RowEdit {
-  /// The identifier of the first row or section that must exist before the edit.
+  /// The identifier of the first row or section, among those named in the edit, that must exist before the edit.
   fileprivate var anchor: String {
     deletions.first ?? moves.first?.row ?? insertions.first?.position.neighbour ?? reloads.first?.id ?? ""
   }
 }
 
 extension ScenarioDocument.RowPosition {
-  /// The identifier of the row or the section to which the position refers.
+  /// The identifier of the row or the section relative to which the position is specified.
   fileprivate var neighbour: String {
     switch self {
     case .before(let id), .after(let id), .end(let id): id

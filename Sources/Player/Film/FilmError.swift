@@ -44,7 +44,7 @@ extension FilmError: CustomStringConvertible {
 
   private static func verb(_ step: Step) -> String {
     switch step {
-    case .makeFolder: "make the folder"
+    case .makeFolder: "create the folder"
     case .readFolder: "read the folder"
     case .write: "write"
     case .replace: "replace"

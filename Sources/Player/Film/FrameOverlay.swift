@@ -12,7 +12,7 @@ package struct FrameScene: Hashable, Sendable {
   /// The progress of the interactive transition, or nil without one.
   let share: Share?
 
-  /// The phase of an interactive transition, with its progress, 0…1.
+  /// The phase and the progress, 0…1, of an interactive transition.
   enum Share: Hashable, Sendable {
     /// While the touch drives the transition, the phase is `interactive`. After the touch has ended, the phase is
     /// `finishing` or `cancelling`.

@@ -60,7 +60,7 @@ package struct StagedFolder: Sendable {
     }
   }
 
-  /// Moves the hidden folder to its path, and replaces an older folder there.
+  /// Moves the hidden folder to `path`, and replaces an older folder there.
   package func publish() throws(FilmError) {
     try Self.checkReplaceable(path, isPart)
     if durability == .flushed { try flush(staging) }
@@ -126,7 +126,7 @@ package struct StagedFolder: Sendable {
 
 extension StagedFolder {
   /// Throws an error unless nothing exists at the path, or the path is that of a folder that can be changed and
-  /// contains only files that can be deleted.
+  /// contains only files that can be deleted. `isPart` returns whether a file can be deleted.
   private static func checkReplaceable(_ path: String, _ isPart: (String) -> Bool) throws(FilmError) {
     let names: [String]
     do throws(FilmError) {

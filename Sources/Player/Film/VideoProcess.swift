@@ -108,7 +108,13 @@ final class VideoProcess {
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Starts a program that is searched for in `PATH`. The result is an errno if the program cannot be started.
+  /// Starts a program in a process group of its own, and returns the process identifier, or the error if the program
+  /// cannot be started.
+  ///
+  /// - Parameters:
+  ///   - words: the program, which is searched for in `PATH`, followed by the arguments.
+  ///   - input: the file descriptor of the program's standard input.
+  ///   - messages: the path of the file to which the program's standard error is written.
   private static func spawn(_ words: [String], input: Int32, messages: String) -> Result<pid_t, POSIXError> {
     var (actions, attributes, unblocked) = unsafe (
       posix_spawn_file_actions_t(), posix_spawnattr_t(), sigset_t()

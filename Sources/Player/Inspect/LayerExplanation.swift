@@ -92,6 +92,7 @@ extension Frame {
   }
 
   /// Returns the explanation of the last layer of `path`, with the delays of the replicator copies in `copies`.
+  /// `labels` contains the labels of all layers.
   private func explanation(of path: [Int], _ copies: [CommandSource.Copy], _ labels: [String]) -> LayerExplanation {
     var (parent, local) = (time, time)
     for (depth, node) in path.enumerated() {

@@ -77,11 +77,11 @@ struct PixelProbe {
     return color(of: alone(stroke, plain[...]), on: .clear) == .clear && own(stroke) != .clear ? innermost : nil
   }
 
-  /// Returns the fraction, 0…1, of a colour that would remain visible in the frame if it were drawn directly after a
-  /// stroke.
+  /// Returns the visibility of a stroke in the finished frame, 0…1. The result is 1 if nothing that is drawn after the
+  /// stroke covers the pixel, and 0 if the stroke is hidden.
   ///
-  /// The stroke and everything behind it are covered, once with white and once with black. The fraction is the
-  /// difference between the two resulting pixels.
+  /// The frame is drawn twice, with the whole frame filled directly after the stroke: once with white and once with
+  /// black. The visibility is the difference between the two resulting pixels.
   func reach(from stroke: Stroke) -> Double {
     reach(color(of: flooded(.white, behind: stroke)), color(of: flooded(.black, behind: stroke)), of: 255)
   }

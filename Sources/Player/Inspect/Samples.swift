@@ -23,7 +23,7 @@ package struct Samples: Hashable, Sendable {
     /// The name of the column, such as `card.position.x`.
     package var name: String { "\(layer).\(part.keyPath)" }
 
-    /// Returns the presentation values or the committed values.
+    /// Returns the presentation values or the committed values, as `tree` specifies.
     package func values(_ tree: LayerTree) -> [Double?] {
       switch tree {
       case .presentation: presentation

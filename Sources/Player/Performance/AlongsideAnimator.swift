@@ -51,7 +51,8 @@ final class AlongsideAnimator {
     }
   }
 
-  /// Returns whether the view is inside the transition's container, or inside a screen that will be added to it.
+  /// Returns whether the view is inside the transition's container, or inside a screen that the transition will add to
+  /// the container.
   private func isInside(_ view: UIView, _ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
     let screens = [UITransitionContextViewKey.from, .to].compactMap { coordinator.view(forKey: $0) }
     return (screens + [coordinator.containerView]).contains { view.isDescendant(of: $0) }

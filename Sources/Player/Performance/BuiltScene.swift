@@ -45,9 +45,11 @@ struct BuiltScene {
 
   /// Returns the view with an identifier, or nil.
   ///
-  /// The document's views are searched first, then the views in the window for the first one with this
-  /// `accessibilityIdentifier`. If there is none, the result is the view of the controller with this identifier, if
-  /// that view is loaded.
+  /// Three sources are searched in this order, and the first result is returned:
+  ///
+  /// 1. the document's views;
+  /// 2. the views in the window, for the first one with this `accessibilityIdentifier`;
+  /// 3. the controllers, for the one with this identifier. The result is the controller's view, if that view is loaded.
   func view(_ id: String) -> UIView? {
     if let view = views[id] { return view }
     // A full-screen presentation removes the view of the root from the window.

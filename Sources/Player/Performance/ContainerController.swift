@@ -16,11 +16,11 @@ final class ContainerController: UIViewController {
   struct Look {
     var duration = 0.0
     var options: UIView.AnimationOptions = []
-    /// A closure that sets the views to their initial state. The closure `end` sets them to their final state, with
-    /// animation.
+    /// A closure that sets the views to their state at the beginning of the transition. The closure `end` then sets the
+    /// views to their state at the end, with animation.
     var begin: () -> Void = {}
     var end: () -> Void = {}
-    /// A closure that resets the views after the transition.
+    /// A closure that returns the views to the state that they have without tracks. Called after the transition.
     var rest: () -> Void = {}
   }
 

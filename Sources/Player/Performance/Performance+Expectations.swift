@@ -87,10 +87,10 @@ extension Performance {
     return stage.trace.events.filter { names.contains($0.name) && isScreen($0.subject) }.map(\.call)
   }
 
-  /// Returns whether expectations about callbacks include those of the controller with a name.
+  /// Returns whether expectations compare the callbacks of the controller with the name `name`.
   ///
-  /// They include the controllers of the document's screens. In a scene written in Swift, they include all controllers
-  /// except the root.
+  /// Expectations compare the callbacks of the controllers of the document's screens. In a scene written in Swift,
+  /// expectations compare the callbacks of all controllers except the root.
   private func isScreen(_ name: String) -> Bool {
     scene.controllers.isEmpty ? name != scene.root.traceName : scene.controllers[name] != nil
   }

@@ -2,14 +2,15 @@ import Interface
 import Scenario
 
 extension Performance {
-  /// Ends the app. Until its next launch, there are no screens.
+  /// Ends the app. Until its next launch, there are no screens. If the scene is not an app, stores an error at the
+  /// position of `step`.
   func quit(_ cause: ScenarioDocument.AppEnd, _ step: ScenarioDocument.Step) {
     guard requireApp(step) else { return }
     stage.quit(cause.uiKit)
     if !isRunner { scene = BuiltScene(root: UIViewController()) }
   }
 
-  /// Launches the app again.
+  /// Launches the app again. If the scene is not an app, stores an error at the position of `step`.
   func relaunch(_ step: ScenarioDocument.Step) {
     guard requireApp(step) else { return }
     stage.relaunch()
@@ -18,7 +19,8 @@ extension Performance {
 
   private var isRunner: Bool { if case .runner = document.scene { true } else { false } }
 
-  /// Returns whether the scene is an app. If it is not, the method stores an error, which ends the film.
+  /// Returns whether the scene is an app. If it is not, the method stores an error at the position of `step`, which
+  /// ends the film.
   private func requireApp(_ step: ScenarioDocument.Step) -> Bool {
     if stage.hasLaunchedApp { return true }
     firstError = firstError ?? .noApp(line: step.location.line, column: step.location.column)
@@ -35,7 +37,7 @@ extension Performance {
       }, in: stage)
   }
 
-  /// Builds the scene for a launch. For the first launch, the scene exists already.
+  /// Builds the scene for a launch. Does nothing at the first launch, because the scene exists already.
   private func rebuild() {
     guard isBuilt else {
       isBuilt = true

@@ -184,7 +184,7 @@ extension Performance {
     return stage.window.uprightPoint(of: view.convert(middle, to: stage.window))
   }
 
-  /// Stores an error, which ends the film: a step names an identifier that does not exist at this time.
+  /// Stores the error that `step` names an identifier that does not exist at this time. The error ends the film.
   func reportUnknownTarget(_ id: String, _ step: ScenarioDocument.Step) {
     firstError = firstError ?? .unknownTarget(id: id, line: step.location.line, column: step.location.column)
   }

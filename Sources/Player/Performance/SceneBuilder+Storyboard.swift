@@ -20,7 +20,8 @@ extension SceneBuilder {
 }
 
 extension Performance {
-  /// Performs a segue of the named controller, or of the frontmost visible controller that has such a segue.
+  /// Performs a segue of the named controller, or of the frontmost visible controller that has such a segue. If there
+  /// is none, stores an error at the position of `step`, which ends the film.
   func performSegue(_ trigger: ScenarioDocument.SegueTrigger, _ step: ScenarioDocument.Step) {
     stage.note("performSegue", trigger.segue)
     let root = stage.window.rootViewController ?? scene.root

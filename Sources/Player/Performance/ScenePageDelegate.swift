@@ -36,7 +36,8 @@ final class ScenePageDelegate: UIPageViewControllerDataSource {
     book.viewControllers?.first.flatMap { controllers.firstIndex(of: $0) } ?? 0
   }
 
-  /// Returns the page at an index, or the two pages of the spread that contains it.
+  /// Returns the page at an index or, if the spine is in the middle, the two pages of the spread that contains this
+  /// page.
   private func spread(at index: Int) -> [UIViewController] {
     guard pages.spine == .mid else { return [controllers[index]] }
     return Array(controllers[(index - index % 2)...].prefix(2))
@@ -90,8 +91,10 @@ final class ScenePageDelegate: UIPageViewControllerDataSource {
     dots.backgroundColor = colors.background.map { UIColor($0) }
   }
 
-  /// Adds two views, one at the edge towards the previous page and one at the edge towards the next page. A tap on such
-  /// a view shows that page, if there is one.
+  /// Adds two views: one at the edge towards the previous page and one at the edge towards the next page. A tap on one
+  /// of the views shows the respective page, if there is one.
+  ///
+  /// - Parameter width: the length of each view in the direction of the page turn, in points.
   private func addEdges(_ width: CGFloat) {
     let (before, after) = edges(width)
     for (tag, frame) in [before, after].enumerated() {

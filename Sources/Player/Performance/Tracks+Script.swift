@@ -5,7 +5,7 @@ import Interface
 import Scenario
 
 extension ScenarioDocument.Tracks {
-  /// Returns the tracks converted for a container of the size `container` and a direction, with values in points,
+  /// Returns the tracks converted for a direction and for a container of the size `container`, with values in points,
   /// radians or factors.
   @MainActor
   func script(

@@ -113,8 +113,8 @@ struct AnimatedState {
     return [values[track.property] ?? initial, track.values[0]]
   }
 
-  /// Interpolates the centre and size without tracks between those of `first`, at time 0, and those of `frame`, at time
-  /// 1.
+  /// Sets the centre and the size without tracks to values between those of `first` and those of `frame`. At time 0,
+  /// the values are those of `first`, and at time 1 those of `frame`.
   private mutating func setFrame(_ frame: CGRect, from first: AnimatedState, at time: Double) {
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { time < 1 ? start + (end - start) * CGFloat(time) : end }
     let old = first.rest

@@ -85,7 +85,7 @@ struct AlphaPair: BitwiseCopyable {
   @inline(__always)
   var union: UInt32 { UInt32(255 * (source + below) - source * below) }
 
-  /// Returns S (1 − Da) + D (1 − Sa), times 255²: the parts of both components where only one of the two pixels covers.
+  /// Returns S (1 − Da) + D (1 − Sa), times 255²: the contribution of the areas that only one of the two pixels covers.
   ///
   /// - Parameters:
   ///   - s: the premultiplied component S of the source, 0…255.

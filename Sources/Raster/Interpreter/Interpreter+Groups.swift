@@ -14,7 +14,8 @@ extension Interpreter {
   /// Draws the group whose first command is the interpreter's next command, and advances past the group's end.
   ///
   /// - Parameter containsBackdrop: Whether a nested group filters its backdrop. If true, the group's buffer has the
-  ///   size of the surrounding buffer. If the group then only clips, its buffer initially contains the pixels below.
+  ///   size of the surrounding buffer. If, in this case, the group needs a buffer only because of its clip, the buffer
+  ///   initially contains the pixels below.
   mutating func drawGroup(
     _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
     in pixels: inout MutableSpan<PremultipliedPixel>
@@ -57,7 +58,8 @@ extension Interpreter {
     }
   }
 
-  /// Composites the buffer of a group.
+  /// Composites the buffer of a group, which contains the pixels of `area`, by the group's blend mode. If `replaces` is
+  /// true and the blend mode is not a formula, the buffer replaces the pixels below instead.
   private mutating func composite(
     _ buffer: [PremultipliedPixel], _ area: PixelRect, _ opacity: UInt8, of group: Group, replaces: Bool,
     on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>

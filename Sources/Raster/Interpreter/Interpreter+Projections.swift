@@ -56,7 +56,7 @@ extension Projection {
 }
 
 extension Path {
-  /// Extends the path to the projection of a point in space.
+  /// Adds a line to the projection of a point in space or, if the path is empty, a move.
   fileprivate mutating func extend(to point: SIMD3<Double>) {
     let flat = CGPoint(x: point.x / point.z, y: point.y / point.z)
     if isEmpty { move(to: flat) } else { addLine(to: flat) }

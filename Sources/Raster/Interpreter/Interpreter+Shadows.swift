@@ -49,7 +49,7 @@ struct CastShadow {
   /// The largest offset in pixels. Larger offsets are reduced to this value.
   private static let farthest = 4096
 
-  /// Creates a shadow in pixels. An offset of NaN is 0.
+  /// Creates the shadow on the pixel grid that corresponds to `shadow`. An offset of NaN is 0.
   init(_ shadow: Shadow) {
     let t = shadow.transform
     let pixel = shadow.color.premultiplied

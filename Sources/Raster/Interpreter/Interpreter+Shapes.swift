@@ -122,8 +122,8 @@ extension Interpreter {
 extension GridRect {
   /// Returns the parts of the rectangle to the left and to the right of a hole.
   ///
-  /// The result is nil if both parts cover the same pixel column: their coverage would have to be added, but they are
-  /// filled separately.
+  /// The result is nil if both parts cover the same pixel column, because the parts are filled separately, so that
+  /// their coverage in this column could not be added.
   fileprivate func sides(around hole: GridRect) -> [GridRect]? {
     guard (Int(hole.minX) + 255) >> PixelGrid.bits <= Int(hole.maxX) >> PixelGrid.bits else { return nil }
     return [

@@ -71,8 +71,8 @@ struct Interpreter {
     ((commands, visible, next), containsBackdrop) = (around, aroundBackdrop)
   }
 
-  /// Returns the canvas for a group that needs no offscreen buffer, or nil if the group needs a buffer or is not
-  /// visible.
+  /// Returns the canvas, clipped by the group's clip, for a group that needs no offscreen buffer. Returns nil if the
+  /// group needs a buffer or is not visible. `isIsolated` states whether the group always needs a buffer.
   private func straightCanvas(for group: Group, isIsolated: Bool, on canvas: Canvas) -> Canvas? {
     guard group.isStraight, !isIsolated else { return nil }
     guard let clip = group.clip else { return canvas.scissor.isEmpty ? nil : canvas }
@@ -130,10 +130,10 @@ struct Interpreter {
 }
 
 extension CGRect {
-  /// Returns the rectangle of a whole image of which only a part is drawn, so that this part fills the receiver.
+  /// Returns the rectangle in which the whole of an image must be drawn so that its part `part` fills this rectangle.
   ///
-  /// `part` is the rectangle of the part in fractions of the image's width and height. If it has no area, the result
-  /// contains NaN or infinity.
+  /// `part` is in fractions of the image's width and height. If `part` has no area, the result contains NaN or
+  /// infinity.
   func whole(ofPart part: CGRect) -> CGRect {
     let (w, h) = (width / part.width, height / part.height)
     return CGRect(x: minX - part.minX * w, y: minY - part.minY * h, width: w, height: h)

@@ -1,7 +1,8 @@
 internal import DisplayList
 internal import Geometry
 
-/// The values that determine the mask of an upright glyph, if its font has one path per glyph.
+/// The key under which the mask (cached coverage) of an upright glyph is stored: the font, the size, the glyph, and the
+/// position within a pixel. These values determine the coverage if the font has one path per glyph.
 struct GlyphKey: MaskKey {
   private let font: UInt64
   private let scale: UInt64

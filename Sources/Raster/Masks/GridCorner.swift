@@ -25,7 +25,7 @@ struct GridCorner: Equatable, Sendable, BitwiseCopyable {
     ).pixels
   }
 
-  /// Returns the corner moved so that its cell begins at the origin. `cell` is the corner's present cell.
+  /// Returns the corner moved so that its cell begins at the origin. `cell` is the value of the property `cell`.
   func relative(to cell: PixelRect) -> GridCorner {
     // The pixels of the cell are within ±2²¹.
     let (x, y) = (Int32(cell.minX) << PixelGrid.bits, Int32(cell.minY) << PixelGrid.bits)

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Pixels
 
 extension Interpreter {
-  /// Fills a rounded rectangle: its corners through masks, the rest as rectangles.
+  /// Fills a rounded rectangle: its corners through masks (cached coverage), the rest as rectangles.
   @inline(__always)
   mutating func fill<P: Paint>(
     _ box: DividedBox, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>

@@ -6,7 +6,8 @@ internal import Pixels
 // glyphs have 4 × 4 phases, so a mask serves many positions, in this display list and in later ones.
 
 extension Interpreter {
-  /// Fills all glyphs of a line of text with `paint`. If the transform neither rotates nor distorts, masks are used.
+  /// Fills all glyphs of a line of text with `paint`. If the transform neither rotates nor distorts, small glyphs are
+  /// filled through masks (cached coverage). All other glyphs are filled by their outlines.
   mutating func fill(
     _ run: GlyphRun, _ transform: CGAffineTransform, with paint: SolidPaint, on canvas: Canvas,
     in target: inout MutableSpan<PremultipliedPixel>
@@ -63,8 +64,8 @@ extension Interpreter {
     paint.composite(over: area, through: coverage, from: start, stride: box.width, on: canvas, in: &target)
   }
 
-  /// Adds the mask of a glyph to the cache, with its bounds but without coverage, and returns its index. Coverage is
-  /// drawn when the glyph is visible.
+  /// Adds the mask of a glyph to the cache, with bounds but without coverage, and returns the index of the mask. The
+  /// coverage is drawn when the glyph is first visible.
   private mutating func addMask(
     _ key: GlyphKey, _ glyph: GlyphOutline, _ size: GlyphSize, at origin: GridPoint
   ) -> Int {

@@ -1,4 +1,4 @@
-/// The rectangle of a shape's coverage, and the position of its bytes in a cache.
+/// The rectangle of a shape's coverage, and the position of the coverage's bytes in a cache.
 struct Mask: Sendable, BitwiseCopyable {
   /// The pixels that the shape touches, relative to the pixel that contains its origin.
   let box: PixelRect

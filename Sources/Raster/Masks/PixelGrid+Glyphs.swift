@@ -4,7 +4,7 @@ extension PixelGrid {
   /// The distance between the origins that upright glyphs can have, in grid steps: a quarter pixel.
   package static let glyphStep: Int32 = 64
 
-  /// Returns the origin of a glyph, or nil if a coordinate is NaN.
+  /// Returns the position on the grid at which a glyph with the origin `point` is drawn, or nil if a coordinate is NaN.
   ///
   /// If `transform` is upright, the origin is the nearest position on the grid of quarter pixels, so that a glyph has
   /// only 16 different masks per size. A tie is rounded to the right or down. Otherwise the origin is exact to 1/256

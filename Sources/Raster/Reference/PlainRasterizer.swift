@@ -233,7 +233,7 @@ package struct PlainRasterizer {
 }
 
 extension Blend {
-  /// Returns the result of blending a pixel of the buffer with the pixel below.
+  /// Returns the result of blending the pixel `buffer` of an offscreen buffer with the pixel below by this mode.
   fileprivate func mix(_ buffer: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
     switch self {
     case .over, .mode: buffer.over(below)

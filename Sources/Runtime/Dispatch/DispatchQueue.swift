@@ -218,7 +218,7 @@ extension DispatchQueue {
     for iteration in 0..<max(0, iterations) { work(iteration) }
   }
 
-  /// Whether a running block of the queue prevents its other blocks from running.
+  /// Whether a running block of the queue prevents the queue's other blocks from running.
   var isBlocked: Bool { !isConcurrent && Self.running.contains { $0 === self } }
 
   /// Runs waiting blocks until a condition holds. Returns false if no block is left that can run, and the condition

@@ -148,7 +148,7 @@ public final class DispatchSemaphore {
 
   /// Runs blocks of the other queues until the value is above 0, then decrements it.
   ///
-  /// - Precondition: A block of another queue signals. Otherwise, the caller would wait forever.
+  /// - Precondition: A block of another queue calls `signal()`. Otherwise, the caller would wait forever.
   public func wait() {
     guard wait(timeout: .distantFuture) == .success else {
       fatalError("DispatchSemaphore.wait: deadlock: the value is 0, and no block of another queue calls signal()")

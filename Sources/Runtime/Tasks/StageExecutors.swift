@@ -9,7 +9,7 @@ internal import Dispatch
 /// Tasks are then ordered in the same way in each run. A job takes no time on the stage. The continuation of a task
 /// that the system's executor runs, such as a test, stays on the system's executors.
 enum StageExecutors {
-  /// Replaces the system's executors, at the first access.
+  /// A value whose first access replaces the system's executors of Swift's concurrency.
   static let installed: Void = _createExecutors(factory: Factory.self)
 
   private struct Factory: ExecutorFactory {

@@ -2,7 +2,8 @@ internal import Geometry
 
 /// The state of one decoding: errors, declared identifiers, and references to them.
 ///
-/// The type is a class, because all values of the tree add to the same state. Each call of `parse` creates an instance.
+/// The type is a class, because all values of a document's YAML tree add to the same instance. Each call of `parse`
+/// creates an instance.
 final class Decoding {
   private(set) var faults: [LocatedFault] = []
   private(set) var references: [Reference] = []

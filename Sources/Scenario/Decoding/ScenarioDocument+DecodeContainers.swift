@@ -41,7 +41,8 @@ extension ScenarioDocument.Pages {
     let foreign = style == .scroll ? ["spine", "tapCount"] : ["spacing", "indicator", "edgeViews"]
     for key in foreign {
       guard let position = fields[key]?.keyLocation else { continue }
-      decoding.report(.contradiction("'\(key)' does not belong to pages that \(style.rawValue)"), at: position)
+      decoding.report(
+        .contradiction("'\(key)' is not permitted for pages whose style is \(style.rawValue)"), at: position)
     }
     if indicator != nil, orientation == .vertical, let position = fields["indicator"]?.keyLocation {
       decoding.report(.contradiction("only horizontal pages can have an 'indicator': remove it"), at: position)
@@ -94,7 +95,7 @@ extension ScenarioDocument.Companion {
     }
     for track in tracks where track.values.count != 2 {
       fields[track.property.rawValue]?.reportRange(
-        "\(track.values.count) values", "two values, at the beginning and the end")
+        "\(track.values.count) values", "two values, for the beginning and the end of the transition")
     }
   }
 }

@@ -34,7 +34,7 @@ extension ScenarioDocument.Transition {
       if interaction != nil, let position = fields["interaction"]?.keyLocation {
         decoding.report(
           .contradiction(
-            "a touch can only drive a transition with an animator: write another value than none for 'animator'"),
+            "a touch can drive only a transition that has an animator: set 'animator' to a value other than 'none'"),
           at: position)
         return false
       }

@@ -64,7 +64,8 @@ extension ScenarioDocument.Film {
 extension ScenarioDocument.Tolerance {
   /// Creates a tolerance for a range of frames and the visible part of a view.
   ///
-  /// Channels may differ by `channel` levels, and `window` pixels of any 8 × 8 pixels may differ.
+  /// A channel, 0…255, may differ by at most `channel`. In any area of 8 × 8 pixels, at most `window` pixels may
+  /// differ. Nil means any difference, or any number of pixels.
   package init(of frames: ClosedRange<Int>?, in view: String?, channel: Int?, window: Int?, because reason: String) {
     (self.frames, self.channel, self.window, because) = (frames, channel, window, reason)
     region = view.map { .view($0) }

@@ -34,7 +34,7 @@ extension ScenarioDocument {
 
   /// The position of a row in a table.
   public enum RowPosition: Equatable, Sendable {
-    /// The position before the row with this identifier, or after it.
+    /// The positions directly before and directly after the row with this identifier.
     case before(String), after(String)
     /// At the end of the section with this identifier.
     case end(of: String)

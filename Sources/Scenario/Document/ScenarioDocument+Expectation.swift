@@ -88,7 +88,9 @@ extension ScenarioDocument {
     /// The calls of `willMove(toParent:)` and `didMove(toParent:)` whose argument is nil, when the screen is removed
     /// from a container.
     case willMoveFromParent, didMoveFromParent
-    /// The calls of the page data source's methods that return the page before the screen, and the page after it.
+    /// The calls of the data source's methods that return the page before and the page after a given page.
+    ///
+    /// The methods are `pageViewController(_:viewControllerBefore:)` and `pageViewController(_:viewControllerAfter:)`.
     case pageBefore, pageAfter
 
     /// The appearance callbacks, which `events` compares.

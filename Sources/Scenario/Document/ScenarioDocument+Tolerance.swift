@@ -9,7 +9,7 @@ extension ScenarioDocument {
     public var region: Region?
     /// The allowed difference of each channel of a pixel, in steps of 1/255, or nil for any difference.
     public var channel: Int?
-    /// The number of pixels in any area of 8 × 8 pixels that may differ, 1…64, or nil for all of them.
+    /// The number of pixels that may differ in any area of 8 × 8 pixels, 1…64, or nil for all of them.
     public var window: Int?
     /// The reason for the tolerance, for readers of the scenario.
     public var because: String

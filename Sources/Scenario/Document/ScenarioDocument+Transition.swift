@@ -11,8 +11,8 @@ extension ScenarioDocument {
     public var duration: Double
     /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
     public var curve: UnitBezier?
-    /// The pairs of matched views, one in each screen. During the transition, a view moves from the position of the
-    /// first to that of the second. Empty unless the animator is an effect.
+    /// The pairs of matched views, one in each screen. During the transition, a snapshot moves from the position of the
+    /// view in the outgoing screen to that of the view in the incoming screen. Empty unless the animator is an effect.
     public var matches: [Match]
     /// The interaction that drives the transition, or nil if it is never interactive.
     public var interaction: Interaction?
@@ -42,7 +42,8 @@ extension ScenarioDocument {
     }
   }
 
-  /// Two views, one in each screen. A snapshot moves from the position of one to the position of the other.
+  /// Two views, one in each screen. In the transition, a snapshot moves from the position of the view in the outgoing
+  /// screen to the position of the view in the incoming screen.
   public struct Match: Hashable, Sendable {
     /// The identifier of one view. The order of the two views does not matter.
     public var one: String

@@ -26,7 +26,7 @@ extension ObjectSchema {
         .optional("corner", .length, "Corner radius in points."),
       ])
 
-  /// The keys of an animation that change the view, at least one of which is required.
+  /// The keys with which an animation changes the view. At least one of them is required.
   static let animatedKeys = tracks.map(\.name) + ["frame", "background", "corner"]
 
   static let spring: ObjectSchema = .init(

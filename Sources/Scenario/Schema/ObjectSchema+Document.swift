@@ -148,7 +148,8 @@ extension ObjectSchema {
     "allow", rules: [.object(["anyOf": .list([.required("channel"), .required("window")])])],
     [
       .optional(
-        "channel", .integer(1...254), "The allowed difference of each channel in levels of 255; any by default."),
+        "channel", .integer(1...254),
+        "The largest permitted difference of a channel, 1 to 254; by default, every difference is permitted."),
       .optional(
         "window", .integer(1...64),
         "The number of pixels that may differ in any area of 8 × 8 pixels, 1 to 64; all of them by default."),

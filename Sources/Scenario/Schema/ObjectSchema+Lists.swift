@@ -125,7 +125,7 @@ extension ObjectSchema {
         "The animation of the rows, as in UIKit; automatic by default."),
     ])
 
-  /// The keys of an edit that change rows, at least one of which is required.
+  /// The keys with which an edit changes rows. At least one of them is required.
   static let editKeys = ["delete", "move", "insert", "reload"]
 
   /// The keys for the position of a row.

@@ -57,8 +57,8 @@ package indirect enum Schema: Sendable, Equatable {
     return object
   }
 
-  /// Returns a rule that requires exactly one of these keys. The rule lists no properties, so that editors complete
-  /// each key once.
+  /// Returns a rule that requires exactly one of these keys. The rule contains no `properties`, so that an editor does
+  /// not suggest a key twice.
   private static func oneOf(_ keys: [String]) -> Schema {
     .object(["oneOf": .list(keys.map { .required($0) })])
   }

@@ -17,7 +17,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Returns, for each step, the steps for which it waits.
+  /// Returns, for each step, the range of the indices of the steps for which the step waits.
   ///
   /// A step with the anchor `settled` waits for all steps above it. The range of such a step begins at the previous
   /// settled step, which itself waits for all earlier steps.
@@ -54,7 +54,10 @@ extension ScenarioDocument {
 
     init(count: Int) { states = Array(repeating: .unseen, count: count) }
 
-    /// Returns the first cycle that can be reached from a step, or nil. Each step of the cycle waits for the next one.
+    /// Returns the indices of the steps of the first cycle that can be reached from the step `start`. Each step of the
+    /// cycle waits for the next one. Nil if there is no such cycle, or if an earlier call has visited the step.
+    ///
+    /// - Parameter waits: the steps for which each step waits, from `waits()`.
     mutating func cycle(from start: Int, waits: [Range<Int>]) -> [Int]? {
       guard states[start] == .unseen else { return nil }
       states[start] = .onPath

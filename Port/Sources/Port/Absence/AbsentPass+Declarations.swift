@@ -118,7 +118,8 @@ extension AbsentPass {
   }
 
   /// Leaves out a property whose type or initial value uses an absent name. An outlet with such a type is kept with the
-  /// type `AnyObject?` or `[AnyObject]`, so that its connection in the Interface Builder file stays valid.
+  /// type `AnyObject?` or `[AnyObject]`, so that its connection in the Interface Builder file stays valid. Returns the
+  /// absent name, or nil if the property uses none.
   private func rewrite(_ node: VariableDeclSyntax, in scope: [String]) -> AbsentMention? {
     for binding in node.bindings {
       let type = mention(binding.typeAnnotation, in: scope)

@@ -30,7 +30,7 @@ final class AbsentPass {
   }
   private var hasEdits = false
 
-  /// Returns the first absent name in a node.
+  /// Returns the first absent name in a node, or nil if the node is nil or uses no absent name.
   func mention(
     _ node: (some SyntaxProtocol)?, in scope: [String], locals: [String: String] = [:], skipsBodies: Bool = false
   ) -> AbsentMention? {
@@ -79,7 +79,7 @@ struct AbsentBody {
 }
 
 extension SyntaxProtocol {
-  /// The semicolon behind the declaration or statement, or nil.
+  /// The semicolon that follows the declaration or statement, or nil.
   fileprivate var semicolon: TokenSyntax? {
     var node = Syntax(self)
     while let parent = node.parent, parent.bytes.upperBound == bytes.upperBound || parent.isItem {

@@ -120,8 +120,8 @@ final class IndexVisitor: ScopedVisitor {
     index.record(scope.path).properties.append(property)
   }
 
-  /// Returns whether a member without an attribute is visible to Objective-C because of `@objcMembers` of its class or
-  /// `@objc` of its extension.
+  /// Returns whether a member with the given attributes is visible to Objective-C because of `@objcMembers` of its
+  /// class or `@objc` of its extension. False for a member with `@nonobjc`.
   private func isImplicitlyExposed(_ attributes: AttributeListSyntax, _ scope: TypeScope) -> Bool {
     guard !attributes.contains(named: "nonobjc") else { return false }
     if scope.node.as(ExtensionDeclSyntax.self)?.attributes.contains(named: "objc") == true { return true }

@@ -20,7 +20,7 @@ final class ModuleIndex {
   /// All types in the order of their declarations.
   var allTypes: [TypeRecord] { order.compactMap { types[$0] } }
 
-  /// Returns the record of the type with a full name. If there is none, a new record is added.
+  /// Returns the record of the type with a full name. If there is none, adds and returns a new record.
   func record(_ path: [String]) -> TypeRecord {
     let name = path.joined(separator: ".")
     if let record = types[name] { return record }

@@ -8,9 +8,11 @@ final class TypeRecord {
   /// The name of the type, preceded by the names of the enclosing types, outermost first.
   let path: [String]
   var kind = Kind.external
-  /// The names in the inheritance clauses of the declaration and of all extensions.
+  /// The names in the inheritance clauses of the declaration and of all extensions. A name is an array of its
+  /// components.
   var inherited: [[String]] = []
-  /// The names in the inheritance clause of the declaration itself; the first may be the superclass.
+  /// The names in the inheritance clause of the declaration itself; the first may be the superclass. A name is an array
+  /// of its components.
   var declared: [[String]] = []
   var methods: [MethodRecord] = []
   var properties: [PropertyRecord] = []

@@ -7,11 +7,12 @@ struct ConformanceLowering {
 
   init(_ index: ModuleIndex, _ lowerings: [FileLowering]) { (self.index, self.lowerings) = (index, lowerings) }
 
-  /// Adds declarations to `additions`, by the name of their class. For each optional requirement of a class that needs
-  /// it, these are:
+  /// Adds declarations to the elements of `additions`, whose keys are the names of classes. For each optional
+  /// requirement in the protocols of a class, these are:
   ///
-  /// - a Boolean property that states whether the object implements the requirement;
-  /// - if only subclasses implement the requirement, a method that they override.
+  /// - if the class, a superclass or a subclass implements the requirement, and the result of the requirement is not
+  ///   optional: a Boolean property that states whether the object implements the requirement;
+  /// - if only subclasses implement the requirement: a method that the subclasses override.
   func apply(_ additions: inout [String: ClassAddition]) {
     for record in index.allTypes where record.kind == .classType {
       for requirement in requirements(of: record) {

@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
-/// The lowering step with which Interface Builder files and scene configurations can create objects of a class from the
-/// name of the class. On iOS, the Objective-C runtime calls `init()`.
+/// The lowering step that enables Interface Builder files and scene configurations to create an object of a class if
+/// only the name of the class is known. On iOS, the Objective-C runtime calls `init()`.
 ///
 /// Views and view controllers do not need this step, because they are created with `init(coder:)`.
 struct CreationLowering {
@@ -25,8 +25,10 @@ struct CreationLowering {
     record.node?.as(ClassDeclSyntax.self)?.modifiers.contains(anyOf: ["public", "open"]) == true ? "public " : ""
   }
 
-  /// Returns whether objects of a class can be created with `init()`, and its nearest superclass outside the module is
-  /// `NSObject` or `UIResponder`. False for application delegates and for private, local and generic classes.
+  /// Returns whether `CreatableObject` is added to a class. Two conditions must hold: objects of the class can be
+  /// created with `init()`, and the nearest superclass outside the module is `NSObject` or `UIResponder`.
+  ///
+  /// False for application delegates and for private, local and generic classes.
   private func isCreatable(_ record: TypeRecord) -> Bool {
     guard record.kind == .classType, !record.isLocal, !record.isGeneric, record.file != nil, !isHidden(record),
       ["NSObject", "UIResponder"].contains(index.rootName(of: record) ?? "")

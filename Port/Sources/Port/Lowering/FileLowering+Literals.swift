@@ -51,7 +51,8 @@ extension FileLowering {
     return nil
   }
 
-  /// Returns the record of a property's type, or nil if the type is not written or does not belong to the module.
+  /// Returns the record of a property's declared type. Returns nil if the property has no type annotation, or if the
+  /// type does not belong to the module.
   func typeRecord(of property: PropertyRecord) -> TypeRecord? {
     guard let type = property.type else { return nil }
     let name = type.filter { !"?!()[]".contains($0) }.split(separator: " ").last.map(String.init) ?? ""

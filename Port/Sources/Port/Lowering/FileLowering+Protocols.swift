@@ -55,8 +55,8 @@ extension FileLowering {
     "String": "\"\"", "CGRect": ".zero", "CGPoint": ".zero", "CGSize": ".zero", "UIEdgeInsets": ".zero",
   ]
 
-  /// Returns the source text of the default implementation of an optional method. If the result of the method is not
-  /// optional, the array also contains the default implementation of the requirement `implementedName`.
+  /// Returns an array with the source text of the default implementation of an optional method. If the result of the
+  /// method is not optional, the array also contains the default implementation of the requirement `implementedName`.
   static func defaults(of method: MethodRecord, in record: TypeRecord) -> [String] {
     let access = record.node?.as(ProtocolDeclSyntax.self).map { Self.access(of: $0.modifiers) } ?? ""
     let function = "\(access)func \(method.base)\(method.node.signature.inOneLine)"

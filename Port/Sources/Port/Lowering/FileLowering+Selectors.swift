@@ -21,8 +21,8 @@ extension FileLowering {
     edits.replacePadded(node.bytes, with: replacement)
   }
 
-  /// Returns the type in which to search for the method of a selector: the type's name as in the source code, and the
-  /// type's record, or nil if the module does not declare the type.
+  /// Returns the type in which to search for the method of a selector: the name of the type as in the source code, and
+  /// the record of the type. The record is nil if the module does not declare the type.
   ///
   /// Without a qualifier, or with `self`, `super` or `Self`, the type is the one that contains the selector. For other
   /// qualifiers, it is the named type, the type of the named property, or else the only type that declares the method.

@@ -3,7 +3,7 @@
 package struct ModuleSupport {
   /// The name of the file.
   package static let fileName = "Interlude+Lowered.swift"
-  /// The content of the file.
+  /// The Swift source of the file.
   package let text: String
 
   /// Creates the file for a lowered module.

@@ -1,6 +1,11 @@
 /// Declarations of Apple's systems that the support file of a module contains if the module uses their names.
 enum SupportShims {
-  /// Returns the text of the declarations that files with these identifiers use.
+  /// Returns the text of the declarations of which `identifiers` contains a name, except those that `declared`
+  /// contains.
+  ///
+  /// - Parameters:
+  ///   - identifiers: all identifiers in the files of the module.
+  ///   - declared: the names of the types and global functions that the module declares.
   static func text(for identifiers: Set<String>, declared: Set<String>) -> String {
     let used = shims.filter { shim in
       shim.names.contains { identifiers.contains($0) } && !shim.names.contains { declared.contains($0) }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A reader of apps and libraries without an Xcode project, whose files are all files in a folder.
 package enum FolderReader {
-  /// Returns the files below a folder, and the language mode of the package manifest in it, if there is one.
+  /// Returns the files below a folder, and the language mode of the package manifest, if the folder contains one.
   package static func read(_ root: String) throws(PortError) -> AppSources {
     let path = URL(fileURLWithPath: root).standardizedFileURL.path
     var app = AppSources(module: moduleName(path.split(separator: "/").last.map(String.init) ?? "App"), root: path)

@@ -61,7 +61,7 @@ struct LibraryFinder {
 }
 
 extension AppSources {
-  /// Returns the same sources under a module name.
+  /// Returns a copy of the sources with another module name.
   fileprivate func named(_ name: String) -> AppSources {
     var copy = self
     copy.module = name

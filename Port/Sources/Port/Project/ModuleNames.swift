@@ -9,7 +9,8 @@ package enum ModuleNames {
     "Synchronization", "Testing", "XCTest", "_Concurrency", "Distributed",
   ]
 
-  /// Returns whether Interlude or one of its dependencies has a module with a name, so that an app cannot have one.
+  /// Returns whether Interlude or one of its dependencies has a module with this name. An app cannot have a module with
+  /// such a name.
   static func areReserved(_ name: String) -> Bool { reserved.contains(name) || known.contains(name) }
 
   private static let reserved: Set<String> = [

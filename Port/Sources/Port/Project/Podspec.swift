@@ -18,7 +18,7 @@ struct Podspec {
     if patterns.isEmpty { return nil }
   }
 
-  /// The sources in the folders of the patterns, or nil if there are none.
+  /// The sources in the folders that the patterns of `source_files` name, or nil if there are none.
   var sources: AppSources? {
     var result = AppSources(module: module, root: folder)
     for pattern in patterns {

@@ -2,8 +2,8 @@ import Animation
 import DisplayList
 
 extension LayerState {
-  /// Returns the group that composites the whole layer by its `compositingFilter`, or nil if it is drawn over the
-  /// pixels below.
+  /// Returns the group that composites the whole layer by its `compositingFilter`, or nil if the layer is drawn over
+  /// the pixels below without a filter.
   ///
   /// In some modes, transparent pixels of the layer also change the pixels below. The effect of such a mode is limited
   /// to the layer's bounds (unverified).

@@ -5,7 +5,7 @@ struct SpacePlanes {
   /// The largest distance, in points, that counts as 0.
   private static let tolerance = 1e-4
 
-  /// Returns the parts of planes in drawing order, or nil if no two planes intersect.
+  /// Returns the parts into which the planes divide each other, in drawing order, or nil if no two planes intersect.
   static func divided(_ planes: [SpacePlane]) -> [SpacePlane]? {
     let equations = planes.map(\.equation)
     for (index, plane) in planes.enumerated() {
@@ -18,7 +18,8 @@ struct SpacePlanes {
     return nil
   }
 
-  /// Returns whether two rectangles intersect along a line segment that is inside both of them.
+  /// Returns whether two rectangles intersect along a line segment that is inside both of them. `a` is the equation of
+  /// the plane of the first rectangle, and `b` is that of the second one.
   private static func intersects(
     _ plane: SpacePlane, _ a: SIMD4<Double>, _ other: SpacePlane, _ b: SIMD4<Double>
   ) -> Bool {
@@ -39,7 +40,8 @@ struct SpacePlanes {
     return distances.contains { $0 > tolerance } && distances.contains { $0 < -tolerance }
   }
 
-  /// Returns the parts of planes from back to front: a binary space partition, whose root is the first plane.
+  /// Returns the planes from back to front, divided where one plane crosses another. The method is a binary space
+  /// partition, whose root is the first plane.
   private static func ordered(_ planes: [SpacePlane]) -> [SpacePlane] {
     guard let first = planes.first(where: { $0.equation != nil }), let equation = first.equation else { return planes }
     var (behind, inside, ahead): ([SpacePlane], [SpacePlane], [SpacePlane]) = ([], [], [])

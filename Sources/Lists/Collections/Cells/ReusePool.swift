@@ -30,7 +30,7 @@ struct ReuseKey: Hashable {
 @MainActor
 struct ReusePool {
   private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
-  /// Closures that create views from Interface Builder files.
+  /// Closures that create views from Interface Builder files, by the keys of the views.
   private var makers: [ReuseKey: () -> UICollectionReusableView] = [:]
   private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
 
@@ -47,10 +47,11 @@ struct ReusePool {
 
   func isRegistered(_ key: ReuseKey) -> Bool { classes[key] != nil }
 
-  /// Returns the class of new views, or nil if none is registered.
+  /// Returns the class that is registered for `key`, or nil if none is registered.
   func registeredClass(_ key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
 
-  /// Returns a reusable view or, if none is available, a new one. Returns nil if the key is not registered.
+  /// Removes a reusable view with the key from the pool and returns the view. If none is available, returns a new view
+  /// with the frame `frame`, or nil if nothing is registered for the key.
   mutating func take(_ key: ReuseKey, frame: CGRect) -> UICollectionReusableView? {
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()

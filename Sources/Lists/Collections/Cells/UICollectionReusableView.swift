@@ -31,16 +31,17 @@ open class UICollectionReusableView: UIView {
   /// called only if the attributes differ from those that were applied before.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called before the layout of the collection view changes. The default implementation does nothing.
+  /// Called before the collection view replaces its layout by another one. The default implementation does nothing.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Called after the layout of the collection view has changed. The default implementation does nothing.
+  /// Called after the collection view has replaced its layout by another one. The default implementation does nothing.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns the attributes that the view prefers. Layouts with estimated sizes call the method.
+  /// Returns the attributes that the view prefers to the given ones. The collection view calls the method for a new
+  /// view if the layout has an estimated size for the element.
   ///
-  /// By default, the size is the smallest size that the constraints inside the view permit. Without constraints, the
-  /// size of the attributes does not change.
+  /// By default, the size in the result is the smallest size that the constraints inside the view permit. Without such
+  /// constraints, the given attributes are returned unchanged.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -51,7 +52,7 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// Returns the smallest size that constraints permit, or zero without constraints.
+  /// Returns the smallest size that the constraints inside the view permit, or zero without constraints.
   func fittingSize(near size: CGSize) -> CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 
   /// Sets the view's geometry and visibility from attributes, and calls `apply(_:)` if the attributes have changed.

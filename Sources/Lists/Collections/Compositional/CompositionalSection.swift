@@ -41,7 +41,8 @@ struct CompositionalSection {
     addBars(isHeader: false, axis, area)
   }
 
-  /// Whether the frames of elements depend on the content offset, because a view is pinned or a handler is set.
+  /// Whether the frames of elements depend on the content offset. This is the case if a header or footer is pinned, or
+  /// if the section has a `visibleItemsInvalidationHandler`.
   var followsOffset: Bool {
     definition.visibleItemsInvalidationHandler != nil || bars.contains { $0.item.pinToVisibleBounds }
   }
@@ -108,9 +109,10 @@ extension NSRectAlignment {
     }
   }
 
-  /// The fraction of the free space along the edge that precedes a view with this alignment, 0…1.
+  /// The position of a view with this alignment along its edge: 0 for a leading, 0.5 for a centred and 1 for a trailing
+  /// alignment.
   ///
-  /// The value is 0 for a leading, 0.5 for a centred and 1 for a trailing alignment.
+  /// The value is the ratio of the space before the view to all free space along the edge.
   var fraction: CGFloat {
     switch self {
     case .topLeading, .bottomLeading: 0

@@ -173,7 +173,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns true if the size changes, or if a view is pinned or repositioned when the content scrolls.
+  /// Returns true if the size of the bounds changes, or if elements are pinned or repositioned when the content
+  /// scrolls.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return newBounds.size != collectionView.bounds.size || sections.contains(where: \.followsOffset)
@@ -196,8 +197,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns whether the cell's preferred size differs from the original one. The result is always false for items
-  /// without an estimated size.
+  /// Returns whether the preferred size of a cell differs from the size in the original attributes. The result is
+  /// always false for items without an estimated size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

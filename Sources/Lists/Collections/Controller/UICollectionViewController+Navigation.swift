@@ -34,7 +34,8 @@ extension UICollectionViewController: NavigationAnimating {
     collectionView.frame = view.bounds
   }
 
-  /// Returns an animator for the layout change if both controllers show the same collection view, or nil.
+  /// Returns an animator for the layout change. Returns nil unless both controllers show the same collection view, and
+  /// this controller sets `useLayoutToLayoutNavigationTransitions`.
   package func navigationAnimator(
     from: UIViewController, to: UIViewController, duration: Double
   ) -> (any UIViewControllerAnimatedTransitioning)? {

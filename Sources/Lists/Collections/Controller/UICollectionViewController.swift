@@ -110,7 +110,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if !animated { takeCollectionView() }
   }
 
-  /// Moves a shared collection view into this controller's view, if a custom animator has not moved it.
+  /// Moves a shared collection view into this controller's view, unless the animator of the transition has done so.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     takeCollectionView()
@@ -218,7 +218,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Returns a layout that interpolates linearly. A subclass can override the method.
+  /// Returns a layout that interpolates linearly between the two layouts. A subclass can override the method.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

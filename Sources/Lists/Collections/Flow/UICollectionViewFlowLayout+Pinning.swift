@@ -38,7 +38,7 @@ extension UICollectionViewFlowLayout {
     return frame.offsetBy(dx: step.width, dy: step.height)
   }
 
-  /// Records that a context invalidates sizes or distances, so that `prepare()` computes them again.
+  /// Marks the sizes and distances as outdated if the context invalidates them. `prepare()` then computes them again.
   final func invalidateMetrics(_ context: UICollectionViewLayoutInvalidationContext) {
     if let preference = context.preference {
       fitted[preference.item] = preference.size

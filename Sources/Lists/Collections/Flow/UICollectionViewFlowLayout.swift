@@ -197,14 +197,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns true if the size across the scroll direction changes, or if headers or footers are pinned.
+  /// Returns true if the size of the bounds across the scroll direction changes, or if headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
     return axis.across(newBounds.size) != axis.across(collectionView.bounds.size)
   }
 
-  /// Returns a context in which the sizes are invalid only if the size across the scroll direction changes.
+  /// Returns a context in which the sizes of the elements are invalid only if the size of the bounds across the scroll
+  /// direction changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -226,8 +227,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns whether the preferred size of a cell differs from the original size. The result is false without an
-  /// estimated item size.
+  /// Returns whether the preferred size of a cell differs from the size in the original attributes. The result is false
+  /// without an estimated item size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -74,7 +74,7 @@ open class UICollectionViewLayout: NSObject {
   /// Invalidates the layout. The next layout pass of the collection view calls `prepare()`.
   open func invalidateLayout() { invalidateLayout(with: newContext()) }
 
-  /// Invalidates the parts of the layout that a context contains. An override calls `super`.
+  /// Invalidates the parts of the layout that a context marks as invalid. An override calls `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
     collectionView?.layoutDidInvalidate(self, context)
@@ -85,18 +85,21 @@ open class UICollectionViewLayout: NSObject {
   /// During the call, the collection view has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns the context of an invalidation by a change of the bounds.
+  /// Returns the context that is passed to `invalidateLayout(with:)` when a change of the bounds invalidates the
+  /// layout.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     newContext()
   }
 
-  /// Returns whether the attributes that a view prefers invalidate the layout. The default is false.
+  /// Returns whether the layout becomes invalid because a view prefers other attributes than the original ones. The
+  /// default is false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the context of an invalidation by attributes that a view prefers.
+  /// Returns the context that is passed to `invalidateLayout(with:)` when the preferred attributes of a view invalidate
+  /// the layout.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -116,14 +119,15 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Offsets
 
-  /// Returns the offset at which the content comes to rest after a drag. The default is `proposedContentOffset`.
+  /// Returns the content offset at which scrolling ends after a drag. The default is `proposedContentOffset`.
   ///
   /// - Parameter velocity: The velocity of the content offset, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the offset after an animated update or a change of the layout. The default is `proposedContentOffset`.
+  /// Returns the content offset after an animated update or a change of the layout. The default is
+  /// `proposedContentOffset`.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -147,9 +151,10 @@ open class UICollectionViewLayout: NSObject {
   /// Called inside the animation block of an update, after all attributes were applied. An override calls `super`.
   open func finalizeCollectionViewUpdates() { appearing = [] }
 
-  /// Returns the attributes from which an appearing item is animated, or nil for its attributes before the update.
+  /// Returns the attributes from which an appearing item is animated. With nil, the animation starts at the attributes
+  /// that the item had before the update.
   ///
-  /// By default, an inserted item fades in, and the result for other items is nil.
+  /// By default, the result is nil, except for an inserted or reloaded item: such an item fades in at its position.
   /// - Parameter itemIndexPath: The index path after the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -220,6 +225,7 @@ open class UICollectionViewLayout: NSObject {
   /// By default, the result is true for cells and supplementary views.
   func usesPreferredSizes(_ element: CollectionElement) -> Bool { element.category != .decorationView }
 
-  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  /// A description for debugging, which contains the class of the layout. Unlike on iOS, the description contains no
+  /// address.
   nonisolated open override var description: String { "<\(type(of: self))>" }
 }

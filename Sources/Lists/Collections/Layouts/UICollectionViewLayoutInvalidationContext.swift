@@ -10,9 +10,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public internal(set) final var invalidateEverything = false
   /// Whether the numbers of sections and items have changed.
   public internal(set) final var invalidateDataSourceCounts = false
-  /// The amount that is added to the content offset immediately, in points. The default is zero.
+  /// The vector that is added to the content offset when the layout is invalidated, in points. The default is zero.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The size that is added to the content size immediately, in points. The default is zero.
+  /// The size that is added to the content size when the layout is invalidated, in points. The default is zero.
   open var contentSizeAdjustment = CGSize.zero
   /// The invalid items, or nil if `invalidateItems(at:)` was not called.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?

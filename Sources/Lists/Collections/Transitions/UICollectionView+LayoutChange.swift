@@ -70,7 +70,8 @@ extension UICollectionView {
       })
   }
 
-  /// Animates the elements to their new positions if the bounds change in an animation, such as a rotation.
+  /// Animates the elements from their positions for `oldBounds` to their positions for the current bounds. Does nothing
+  /// if the bounds were changed without an animation.
   final func placeResized(from oldBounds: CGRect) {
     guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled, batch == nil, dataSource != nil else {
       return

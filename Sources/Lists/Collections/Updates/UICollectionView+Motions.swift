@@ -32,6 +32,7 @@ extension UICollectionView {
   /// Returns the animations of the views that disappear, and a dictionary with the views that stay visible.
   ///
   /// The keys of the dictionary are the elements after the update.
+  /// - Parameter wanted: The elements that are visible after the update.
   private final func departures(
     _ wanted: Set<CollectionElement>, _ map: UpdateMap
   ) -> ([ElementMotion], [CollectionElement: UICollectionReusableView]) {

@@ -20,7 +20,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the cell of the item to a point of the content.
+  /// Moves the cell of the item that the user moves to a point of the content.
   ///
   /// If another item is at the point, the moved item gets the index path of that item, unless the delegate returns a
   /// different index path.

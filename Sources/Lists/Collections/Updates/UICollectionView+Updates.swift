@@ -73,7 +73,8 @@ extension UICollectionView {
     change { $0.add(.move, .ofSection(section), .ofSection(newSection)) }
   }
 
-  /// Adds changes to the running batch, or performs them as a batch of their own.
+  /// Adds the changes that `body` makes to the running batch. If no batch is running, performs the changes as a new
+  /// batch.
   private final func change(_ body: (inout UpdateBatch) -> Void) {
     openBatch()
     body(&batch!)

@@ -80,7 +80,8 @@ struct UpdateMap {
     return element.at(IndexPath(item: element.indexPath.item, section: section))
   }
 
-  /// Traps if a change refers to an item or a section that does not exist.
+  /// Traps if a change refers to an item or a section that does not exist. `old` and `new` are the numbers of items in
+  /// each section before and after the update.
   private static func check(_ batch: UpdateBatch, _ old: [Int], _ new: [Int]) {
     for item in batch.items {
       check(item.indexPathBeforeUpdate, old, "\(item.updateAction)", "before")

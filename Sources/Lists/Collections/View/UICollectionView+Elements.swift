@@ -27,7 +27,9 @@ extension UICollectionView {
     if isReordered { insert(view, attributes.zIndex) }
   }
 
-  /// Creates the view of an element and adds it, without animation.
+  /// Creates the view of an element, and adds the view without animation.
+  ///
+  /// - Parameter start: The attributes that the view has first, or nil for its final attributes.
   @discardableResult
   final func add(
     _ attributes: UICollectionViewLayoutAttributes, startingAt start: UICollectionViewLayoutAttributes? = nil

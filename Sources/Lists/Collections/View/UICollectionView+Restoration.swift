@@ -20,7 +20,7 @@ extension UICollectionView {
     coder.encode(distance, forKey: "UICollectionView.distance")
   }
 
-  /// Selects the items that were selected, and scrolls to the item that was the first visible one.
+  /// Selects the items whose selection is stored in `coder`, and scrolls to the stored first visible item.
   final func decodeItems(with coder: NSCoder) {
     for path in selectedItems(in: coder) where exists(path) {
       selectItem(at: path, animated: false, scrollPosition: [])

@@ -124,7 +124,7 @@ extension UICollectionView {
     public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
   }
 
-  /// The reuse identifiers of registrations.
+  /// A generator of the reuse identifiers of registrations.
   @MainActor
   private enum RegistrationNames {
     private static var count = 0

@@ -86,7 +86,7 @@ extension UICollectionViewDelegate {
     _: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns a layout that interpolates linearly, by default.
+  /// Returns a layout that interpolates linearly between the two layouts, by default.
   public func collectionView(
     _: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

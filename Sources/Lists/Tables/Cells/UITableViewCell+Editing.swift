@@ -6,7 +6,8 @@ extension UITableViewCell {
   /// The duration in seconds of an animated change of editing mode (unverified).
   private static let editingDuration = 0.3
 
-  /// Whether the editing control at the leading side is visible: delete, insert or multiple selection.
+  /// Whether the control at the leading side is visible: the delete or insert control, or the circle of multiple
+  /// selection.
   final var showsEditControl: Bool { isEditing && (choosesInEditing || editingStyle != .none) }
 
   /// Whether the reorder control is visible.

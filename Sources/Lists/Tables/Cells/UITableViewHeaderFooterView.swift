@@ -122,7 +122,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 }
 
-/// The font, the colour and the distances of a title above or below a section (unverified).
+/// The font, the colour and the distances of a title above or below the rows of a section (unverified).
 struct HeaderLook {
   var kind = UITableView.HeaderKind.header
   var style = UITableView.Style.plain

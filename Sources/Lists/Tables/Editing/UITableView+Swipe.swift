@@ -11,7 +11,7 @@ extension UITableView {
   /// The minimum velocity, in points per second, at which the direction of a swipe determines whether the actions open
   /// (unverified).
   ///
-  /// After a slower swipe, the distance determines this.
+  /// After a slower swipe, the distance of the swipe determines whether the actions open.
   private static let swipeSpeed: CGFloat = 200
 
   final func addSwipeRecognizer() {
@@ -165,7 +165,8 @@ extension UITableView {
     return rect.offsetBy(dx: swipe.shift, dy: 0)
   }
 
-  /// Moves the swiped cell, and places its buttons.
+  /// Moves the cell of the swiped row by the distance of the swipe, and places the action buttons in the uncovered
+  /// area.
   private final func showSwipe() {
     guard let swipe else { return }
     let rect = geometry.rect(ofRow: swipe.path)
@@ -186,7 +187,7 @@ extension UITableView {
 
   // MARK: End
 
-  /// Moves the swiped row back, and removes its buttons.
+  /// Moves the cell of the swiped row back, and removes the action buttons.
   final func endSwipe(animated: Bool) {
     guard let ended = swipe else { return }
     let cell = shownCell(at: ended.path)

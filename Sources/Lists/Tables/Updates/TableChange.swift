@@ -48,14 +48,14 @@ package struct TableChange {
     batch.reloadedSections[section] == nil ? sectionOrigins.firstIndex(of: section) : nil
   }
 
-  /// Returns the animation with which a row appears.
+  /// Returns the animation with which the row at the new index path `path` appears.
   func entrance(of path: IndexPath) -> TableBatch.RowAnimation {
     if let animation = batch.insertedRows[path] ?? batch.insertedSections[path.section] { return animation }
     if let origin = rowOrigins[path.section][path.row], let animation = batch.reloadedRows[origin] { return animation }
     return sectionOrigins[path.section].flatMap { batch.reloadedSections[$0] } ?? .fade
   }
 
-  /// Returns the animation with which a row disappears.
+  /// Returns the animation with which the row at the old index path `path` disappears.
   func exit(of path: IndexPath) -> TableBatch.RowAnimation {
     batch.deletedRows[path] ?? batch.reloadedRows[path] ?? batch.deletedSections[path.section]
       ?? batch.reloadedSections[path.section] ?? .fade

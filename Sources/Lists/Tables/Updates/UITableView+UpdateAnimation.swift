@@ -199,7 +199,12 @@ extension UITableView.RowAnimation {
     }
   }
 
-  /// Returns the rectangle at which the animation of an inserted row starts and that of a deleted row ends.
+  /// Returns the rectangle at which the animation of an inserted row starts, or at which the animation of a deleted row
+  /// ends.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle of the row in the table's content.
+  ///   - width: The distance by which rows move to the left or right, in points.
   fileprivate func hidden(_ rect: CGRect, width: CGFloat) -> CGRect {
     switch self {
     case .fade, .automatic, .none: rect

@@ -35,7 +35,7 @@ extension UITableView {
     if batchDepth == 0 { finishBatch(completion: completion) }
   }
 
-  /// Makes changes in the running batch, or in a new one.
+  /// Adds the changes of `make` to the running batch. If no batch is running, performs the changes as a new batch.
   private final func change(_ make: (inout TableBatch) -> Void) {
     beginUpdates()
     if var changed = batch {
