@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `the removal of a layer a ends the values of a, but not those of a layer a.b`() throws {
+  @Test func `after a layer 'a' is removed, the comparison keeps the values of a layer named 'a.b'`() throws {
     let lines = Self.text.replacing("first.x=0 ", with: "a.x=0 a.b.x=0 ").replacing("first=gone", with: "a=gone")
     let old = try read(GoldenTrace.seal(lines, film: []))
     let new = try read(GoldenTrace.seal(lines.replacing("a=gone", with: "a=gone a.b.x=0"), film: []))

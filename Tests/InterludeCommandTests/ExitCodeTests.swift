@@ -57,7 +57,7 @@ import Testing
     let outcome = try Tool.run(["render", "small.yaml", "-o", output], in: folder.path)
     #expect(outcome.code == 2)
     #expect(outcome.errors.hasPrefix("interlude: error: cannot ") && outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.errors.hasPrefix("interlude: error: cannot make the folder \(complaint)"))
+    #expect(outcome.errors.hasPrefix("interlude: error: cannot create the folder \(complaint)"))
     #expect(folder.everything == ["file", "small.yaml"])
   }
 

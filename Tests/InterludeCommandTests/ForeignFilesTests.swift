@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["ln -s /dev/zero", "mkfifo", "truncate -s 20G", "mkdir"])
-  func `verify reports a golden that is a folder, a special file or too large as unreadable, without waiting`(
+  func `verify reports a golden as unreadable, without blocking, if it is a folder, a special file or too large`(
     command: String
   ) throws {
     try withGolden { folder in

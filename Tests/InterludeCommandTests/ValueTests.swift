@@ -149,7 +149,7 @@ import Testing
       #expect(try Tool.run([command[0], "none"] + command.dropFirst(), in: folder.path).code == 66)
     }
     let complaints = [
-      "/proc/x.svg": "cannot write /proc/x.svg", "small.yaml/x.svg": "cannot make the folder small.yaml",
+      "/proc/x.svg": "cannot write /proc/x.svg", "small.yaml/x.svg": "cannot create the folder small.yaml",
       ".": "cannot write .",
     ]
     for (output, complaint) in complaints {

@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  @Test("in the example films, the explanations of pixels end with the rendered colours", arguments: Film.names)
+  @Test(
+    "in the example films, the last colour in the explanation of a pixel is the pixel's colour", arguments: Film.names)
   func films(name: String) throws {
     let frames = try Film.play(try Film.document(name), fps: 8, scale: 1).frames
     for frame in frames.prefix(3) {

@@ -210,7 +210,7 @@ import Testing
     }
     let error = FilmError.failed(.makeFolder, path: "/proc/film", code: ENOENT)
     #expect(throws: error) { try FilmWriter(folder: "/proc/film/a") }
-    #expect("\(error)" == "cannot make the folder /proc/film: No such file or directory (errno 2)")
+    #expect("\(error)" == "cannot create the folder /proc/film: No such file or directory (errno 2)")
   }
 
   @Test("if two writers write the same film, the film of the last one to finish remains")

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an interactive swipe back shows the frame of the pop animation at that fraction`(isModern: Bool) throws {
+  func `an interactive swipe back is drawn like the pop animation at the same fraction`(isModern: Bool) throws {
     let pop = Case(kind: .push, isBackwards: true, isModern: isModern)
     let (swiped, scrubbed) = (pop.make(), pop.make())
     swiped.stage.makeCurrent()
