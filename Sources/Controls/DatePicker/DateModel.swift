@@ -21,9 +21,6 @@ struct DateModel {
   /// The duration in seconds, in the mode `countDownTimer`.
   var duration: TimeInterval
 
-  /// The date of a new picker, in seconds since 2001: 9 January 2007, 9:41 in UTC.
-  static let initialDate: TimeInterval = 2199 * 86_400 + 9 * 3600 + 41 * 60
-
   /// The Gregorian calendar with the time zone UTC, which does not depend on the machine.
   static var standardCalendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)

@@ -7,6 +7,7 @@ public import struct Foundation.TimeZone
 import Geometry
 public import Interface
 import Layers
+import Runtime
 
 /// A control with which the user selects a date, a time or a duration.
 ///
@@ -21,7 +22,7 @@ open class UIDatePicker: UIControl {
   /// The selected date. A date outside the limits is replaced by the nearest limit. Seconds are not rounded. Setting
   /// the property sends no events.
   ///
-  /// The default is the date of a stage's time 0: 9 January 2007, 9:41 in UTC. UIKit's default is the current date.
+  /// The default is the date of the stage at the creation of the picker. A stage begins on 9 January 2007 at 9:41 UTC.
   open var date: Date {
     get { limited(storedDate) }
     set { setDate(newValue, animated: false) }
@@ -65,7 +66,7 @@ open class UIDatePicker: UIControl {
     set { setDuration(newValue) }
   }
 
-  final var storedDate = Date.init(timeIntervalSinceReferenceDate: DateModel.initialDate)
+  final var storedDate = Date.ofStage
   private final var storedDuration: TimeInterval = 60
   /// The view with the wheels, the calendar page or the buttons.
   private final var content: (any DateContent)?
