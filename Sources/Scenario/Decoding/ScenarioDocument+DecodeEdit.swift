@@ -129,6 +129,7 @@ extension ScenarioDocument.Typing {
     guard value.isMapping else {
       guard let text = value.shownText() else { return nil }
       self.init(text: text, deletions: 0, over: 0)
+      if text.isEmpty { value.report(Self.nothing) }
       return
     }
     guard let fields = Fields(value, .typing) else { return nil }
@@ -137,8 +138,9 @@ extension ScenarioDocument.Typing {
     let over = fields["over"].map { $0.time() } ?? 0
     guard let text, let deletions, let over else { return nil }
     self.init(text: text, deletions: deletions, over: over)
-    if text.isEmpty, deletions == 0 {
-      fields["text"]?.report(.contradiction("nothing is typed: write a text, or 'delete' with a number"))
-    }
+    if text.isEmpty, deletions == 0 { fields["text"]?.report(Self.nothing) }
   }
+
+  private static let nothing = ScenarioFault.contradiction(
+    "nothing is typed: write a text, or 'delete' with a number")
 }
