@@ -23,7 +23,7 @@ extension UIView {
   /// - Parameter afterUpdates: With true, the image shows the model values, also of a view that was never visible. With
   ///   false, it shows the visible state, including animations.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    SnapshotView(picture(afterUpdates: afterUpdates) ?? [], of: bounds, in: bounds.size)
+    SnapshotView(picture(afterUpdates: afterUpdates) ?? [], of: bounds)
   }
 
   /// Returns a view that displays a fixed image of a part of this view.
@@ -37,8 +37,7 @@ extension UIView {
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    SnapshotView(
-      picture(afterUpdates: afterUpdates) ?? [], of: rect, in: bounds.size, at: bounds.origin, capInsets)
+    SnapshotView(picture(afterUpdates: afterUpdates) ?? [], of: rect, at: bounds.origin, capInsets)
   }
 
   /// Draws the view and its descendants into the current image context, scaled to fill `rect`.
@@ -80,12 +79,10 @@ final class SnapshotView: UIView {
   /// - Parameters:
   ///   - picture: The drawing commands of the whole source view, in points from the top left corner of its bounds.
   ///   - rect: The displayed part, in the coordinate system of the source view.
-  ///   - whole: The size of the source view's bounds. The parameter has no effect.
   ///   - origin: The origin of the source view's bounds, or nil to use the origin of `rect`.
   ///   - caps: The insets from the edges of `rect` to the part that is stretched.
   init(
-    _ picture: [Command], of rect: CGRect, in whole: CGSize, at origin: CGPoint? = nil,
-    _ caps: UIEdgeInsets = .zero
+    _ picture: [Command], of rect: CGRect, at origin: CGPoint? = nil, _ caps: UIEdgeInsets = .zero
   ) {
     let corner = origin ?? rect.origin
     (self.picture, self.caps) = (picture, caps)

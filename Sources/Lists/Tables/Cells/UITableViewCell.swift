@@ -176,11 +176,11 @@ open class UITableViewCell: UIView {
   /// Called after the cell's state has changed. The default implementation calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-  /// Called before the cell begins or ends editing mode. Unlike in UIKit, the method is not called for the confirmation
-  /// of a deletion.
+  /// Called before the cell begins or ends editing mode, and before its swipe actions or its delete confirmation appear
+  /// or disappear.
   open func willTransition(to state: StateMask) {}
-  /// Called after the cell has begun or ended editing mode. Unlike in UIKit, the method is not called for the
-  /// confirmation of a deletion.
+  /// Called after the cell has begun or ended editing mode, and after its swipe actions or its delete confirmation have
+  /// appeared or disappeared.
   open func didTransition(to state: StateMask) {}
 
   /// The colour behind the content. Until an app sets the property, the table determines the colour.
