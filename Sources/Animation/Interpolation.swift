@@ -25,7 +25,7 @@ enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// The interpolation of an animation.
+/// The values between which an animation interpolates, with their type: the two ends, or the values of keyframes.
 enum Interpolation: Hashable, Sendable {
   /// Interpolation from one number to another. nil stands for the current value.
   case numbers(Double?, Double?)

@@ -61,8 +61,8 @@ public struct Gradient: Hashable, Sendable {
     (self.kind, self.stops, self.transform) = (kind, stops, transform)
   }
 
-  /// Returns a gradient along the line from `start` to `end`, in the shape's points. Colours are constant across the
-  /// line.
+  /// Returns a gradient along the line from `start` to `end`. Both points are in the coordinate system of the filled
+  /// shape. The colour does not change in the direction perpendicular to the line.
   public static func axial(_ stops: [Stop], from start: CGPoint, to end: CGPoint) -> Gradient {
     Gradient(.axial, stops, transform: frame(start, end))
   }

@@ -30,7 +30,7 @@ package struct RunFilm: Sendable, Hashable, Decodable {
   package var worst: Window?
   /// The rectangles around the changed pixels of the frame that differs most.
   package var boxes: [Box] = []
-  /// The differences of values, events and other facts, one line for each.
+  /// The differences between the film and its golden in values, events and other facts, one line for each.
   package var changes: [String] = []
   /// The failed expectations of the scenario.
   package var claims: [FailedExpectation] = []

@@ -53,7 +53,7 @@ import Testing
     #expect(row.actions?.first?.location.line == 6)
   }
 
-  @Test func `the items of a grid have a size, or columns with a height`() throws {
+  @Test func `a grid specifies the size of its items, or the number of columns and the height of the items`() throws {
     let fixed = try grid("grid: {frame: fill, itemSize: [40, 50], items: []}")
     #expect(fixed.itemSize == .fixed(CGSize(width: 40, height: 50)))
     let grid = try grid(

@@ -27,11 +27,11 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case cornerCurve, geometryFlipped, compositingFilter, allowsGroupOpacity
     /// A property of `CALayer` for the sampling of images.
     case minificationFilter, magnificationFilter, minificationFilterBias
-    /// The standard deviation of a blur, in points, in the filters of `CALayer` for the content or the background.
+    /// The standard deviation, in points, of a blur in `CALayer.filters` or in `CALayer.backgroundFilters`.
     case filterRadius, backgroundFilterRadius
-    /// A colour control in the filters of `CALayer` for the content.
+    /// A parameter of a colour filter in `CALayer.filters`.
     case filterSaturation, filterBrightness, filterContrast
-    /// A colour control in the filters of `CALayer` for the background.
+    /// A parameter of a colour filter in `CALayer.backgroundFilters`.
     case backgroundFilterSaturation, backgroundFilterBrightness, backgroundFilterContrast
     // CAShapeLayer
     /// A property of `CAShapeLayer` for its path, or for the fill and the stroke of this path.

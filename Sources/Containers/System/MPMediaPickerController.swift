@@ -1,7 +1,7 @@
 public import class Foundation.NSObject
 public import Interface
 
-/// A generated piece of music.
+/// An item of the media library, with a title and an artist. The library contains invented items, without audio data.
 public final class MPMediaItem: NSObject {
   /// The title.
   public let title: String?

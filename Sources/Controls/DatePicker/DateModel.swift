@@ -32,9 +32,9 @@ struct DateModel {
 
   // MARK: Components
 
-  /// Whether the user selects a day, so that a calendar page can display the date.
+  /// Whether the mode includes a day. Only then can a calendar page display the date.
   var hasPage: Bool { mode == .date || mode == .dateAndTime }
-  /// Whether the user selects a time of day.
+  /// Whether the mode includes a time of day.
   var hasTime: Bool { mode == .time || mode == .dateAndTime }
 
   /// Returns a copy of the model with another mode.

@@ -21,8 +21,8 @@ extension Stage {
   ) -> [StageTouch] {
     require(
       count >= 1 && interval > seconds && interval.isFinite,
-      "Stage.tap: count must be at least 1, and the interval (every) above \(seconds), but count is \(count) and the "
-        + "interval is \(interval)")
+      "Stage.tap: 'count' must be at least 1 and 'every' greater than \(seconds) seconds, but 'count' is \(count) and "
+        + "'every' is \(interval) seconds")
     return (0..<count).map { k in
       let landing = now + Double(k) * interval
       let touch = press(through: [(landing, point)])

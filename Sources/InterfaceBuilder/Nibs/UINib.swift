@@ -101,7 +101,8 @@ public final class UINib {
   }
 }
 
-/// The source of a view controller that was created from a nib file, and whose view can be in the same file.
+/// The object that loads the view of a view controller that was created from a nib file. The view can be in the same
+/// file.
 ///
 /// - Source: B-037, B-517.
 @MainActor

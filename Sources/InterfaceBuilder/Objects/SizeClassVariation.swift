@@ -4,10 +4,10 @@ import Interface
 struct SizeClassVariation {
   private var excluded: Set<String> = []
 
-  /// Creates the selection for the size classes of `traits`.
+  /// Selects the parts of `element` that are installed for the size classes of `traits`.
   ///
-  /// Every matching variation of the element is applied: first the default one, then general ones, then more specific
-  /// ones.
+  /// Each variation of the element that matches the size classes includes or excludes parts. The default variation is
+  /// considered first, then general variations, then more specific ones. A later variation overrides an earlier one.
   init(_ element: Element, traits: UITraitCollection) {
     for variation in element.variations(for: traits) {
       for change in variation.children.flatMap(\.children) {

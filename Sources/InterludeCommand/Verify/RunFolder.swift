@@ -144,7 +144,7 @@ struct RunFolder {
 extension RunFolder {
   /// Returns the run in the folder.
   ///
-  /// - Throws: `Stop`, after printing the reason, if there is none, or if it cannot be read.
+  /// - Throws: `Stop` if the folder contains no run, or if the run cannot be read. The reason is printed first.
   func readRun() throws -> Run {
     guard FileManager.default.fileExists(atPath: report) else {
       console.problem(

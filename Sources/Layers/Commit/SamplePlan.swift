@@ -112,7 +112,7 @@ package struct SamplePlan: Hashable, Sendable {
   }
 }
 
-/// A sampler of the animated values of a committed tree, for any number of times.
+/// An object that computes the animated values of a committed tree at given points in time.
 ///
 /// Sampling allocates nothing and has no history: the same time always gives the same numbers.
 package struct TreeSampler: Sendable {

@@ -43,9 +43,10 @@ struct Emitter {
     case end(Origin)
     /// The addition of the current list of commands to the previous list, as a projected offscreen buffer.
     case buffer(Buffer)
-    /// The end of a block. The current list has its commands.
+    /// The end of a block. The commands that were recorded since its beginning belong to the block.
     case block(Block)
-    /// The combination of both images of a transition. The current list is the new image.
+    /// The combination of the old and the new image of a transition. The commands that were recorded since the
+    /// beginning of the transition draw the new image.
     case transition(Transition)
   }
 

@@ -51,7 +51,8 @@ final class PresentedStates {
   /// Returns the index of the state of an animated layer, or nil if it is a moving box.
   func state(_ mover: Int) -> Int? { slots[mover] < 0 ? Int(~slots[mover]) : nil }
 
-  /// The presentation values of an animated layer that is not a moving box, by the index that `state(_:)` returns.
+  /// The presentation values of an animated layer that is not stored in `boxes`. The index is the one that `state(_:)`
+  /// returns.
   subscript(state: Int) -> LayerState {
     _read {
       precondition(

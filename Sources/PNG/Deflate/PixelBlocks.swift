@@ -14,7 +14,7 @@ struct PixelBlocks: ~Copyable {
   /// The number of tokens that a block must exceed to end inside a band.
   private static let shortTokens = 5_000
 
-  /// The tokens of a block and their bits.
+  /// A block of the stream: the range of its tokens, and the bits to which they are encoded.
   private struct Block {
     let range: Range<Position>
     let isLast: Bool
@@ -54,8 +54,8 @@ struct PixelBlocks: ~Copyable {
 
   /// Returns the ranges of the blocks.
   ///
-  /// A block ends after a band if it has `usualTokens` or more, or inside a band at one of the band's `blockEnds` if it
-  /// has more than `shortTokens`.
+  /// A block ends after a band if the block then has at least `usualTokens` tokens. It ends inside a band, at one of the
+  /// band's `blockEnds`, if the block then has more than `shortTokens` tokens.
   private static func ranges(of bands: ArraySlice<PixelBand>) -> [Range<Position>] {
     var ranges: [Range<Position>] = []
     var (start, length) = (Position(band: 0, token: 0), 0)

@@ -21,12 +21,12 @@ extension ScenarioDocument {
     let views = sceneFields?["views"].map { View.list($0) } ?? []
     let restoration = sceneFields?["restoration"].map { $0.truth() } ?? false
     let transitions =
-      fields["transitions"].map { $0.good(of: .mapping("when and animator")) { Transition($0) } } ?? .none
+      fields["transitions"].map { $0.good(of: .mapping("'when' and 'animator'")) { Transition($0) } } ?? .none
     let steps =
       fields["steps"].map { $0.good(of: .mapping("an action, such as 'tap', and a time, such as 'at'")) { Step($0) } }
       ?? .none
     let variants = fields["variants"].map { Variant.list($0, of: stage ?? .standard) } ?? []
-    let tolerances = fields["compare"].map { $0.all(of: .mapping("allow and because")) { Tolerance($0) } } ?? []
+    let tolerances = fields["compare"].map { $0.all(of: .mapping("'allow' and 'because'")) { Tolerance($0) } } ?? []
     decoding.resolve(scene, transitions.items)
     decoding.checkControlUses()
     // The readable parts are validated even if others are wrong, so that one run shows all errors.

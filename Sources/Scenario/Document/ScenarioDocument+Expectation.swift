@@ -76,7 +76,8 @@ extension ScenarioDocument {
     }
   }
 
-  /// A method that is called on, or for, a screen.
+  /// A method of a screen's view controller, or a method of a delegate or data source that receives this view controller
+  /// as an argument.
   public enum Callback: String, Hashable, Sendable, CaseIterable {
     /// The appearance callbacks of view controllers.
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear

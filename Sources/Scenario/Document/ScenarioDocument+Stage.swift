@@ -64,7 +64,7 @@ extension ScenarioDocument {
     /// The maximum duration in seconds. A longer film is an error.
     public var limit: Double
 
-    /// The end of a film.
+    /// The condition that ends a film.
     public enum End: Hashable, Sendable {
       /// The instant at which all steps have run and nothing moves.
       case settled

@@ -14,7 +14,7 @@ extension ObjectSchema {
 
   /// The keys that views of any kind can have.
   static let placed: [Key] =
-    [.required("frame", .frame, "The frame in the superview, in points; fill for its bounds.")] + common
+    [.required("frame", .frame, "The frame in points in the superview, or 'fill' for the superview's bounds.")] + common
 
   static let box: ObjectSchema = .init(
     "box",

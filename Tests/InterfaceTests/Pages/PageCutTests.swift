@@ -93,7 +93,7 @@ import Testing
     #expect(scene.pages[1].view.frame == CGRect(x: 150, y: 0, width: 150, height: 80))
   }
 
-  @Test func `dragging a leaf with spine min or max turns to the next front page, over the leaf's back`() throws {
+  @Test func `with a spine at min or max, a drag skips the back of a page and shows the next front`() throws {
     for spine in [UIPageViewController.SpineLocation.min, .max] {
       let scene = PageScene(.pageCurl, spine: spine, isDoubleSided: true)
       #expect(scene.shownFrame(of: 0) == CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -66,7 +66,7 @@ import Testing
     #expect(screen.view.superview == nil && !screen.view.clipsToBounds && screen.view.layer.cornerRadius == 0)
   }
 
-  @Test func `an animator can move the view of a form sheet to its container view and back`() throws {
+  @Test func `an animator can add a form sheet's view to the container view, and the sheet gets it back`() throws {
     let scene = PresentationScene(size: CGSize(width: 768, height: 1024))
     let delegate = PresentationDelegate()
     let animator = BorrowingAnimator()
