@@ -1,7 +1,8 @@
 package import Geometry
 package import MediaTime
 
-/// The interpolation between key frames. The names are those of `CAAnimationCalculationMode`.
+/// The method of interpolation between the key values of an animation. The names are those of
+/// `CAAnimationCalculationMode`.
 public enum CalculationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Linear interpolation between key values.
   case linear
@@ -16,7 +17,7 @@ public enum CalculationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIt
   case cubicPaced
 }
 
-/// The rotation of an object that moves along a path. The names are those of `CAAnimationRotationMode`.
+/// The orientation of an object that moves along a path. The names are those of `CAAnimationRotationMode`.
 public enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// The object's x axis points in the direction of motion.
   case auto = "auto"

@@ -105,8 +105,8 @@ extension Interpolation {
 }
 
 extension KeyframeMotion {
-  /// Returns the key values if they have the kind of `value`. The result is nil for motion along a path, and for kinds
-  /// that are not vectors.
+  /// Returns the key values if they are of the same kind as `value`. The result is nil for motion along a path, and for
+  /// kinds that are not vectors.
   func track(of value: AnimatableValue) -> ValueTrack? {
     guard let kind = value.vectorKind, let track = values.first, track.isVector(kind) else { return nil }
     return track
@@ -120,7 +120,7 @@ extension AnimatableValue {
     return (vector, kind.laneCount)
   }
 
-  /// Returns a value of this kind with other numbers, or the value itself if its kind is not a vector.
+  /// Returns a value of this kind with the numbers `lanes`, or the value itself if its kind is not a vector.
   package func replacingLanes(_ lanes: ArraySlice<Double>) -> AnimatableValue {
     guard let kind = vectorKind else { return self }
     var vector = SIMD4<Double>.zero

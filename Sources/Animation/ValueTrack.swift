@@ -45,7 +45,7 @@ struct ValueTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns whether all values are vectors of this kind.
+  /// Returns whether all key values are vectors of the kind `kind`.
   func isVector(_ kind: VectorKind) -> Bool { !points.isEmpty && values[0].vectorKind == kind }
 
   /// Returns the value at the animation's progress.

@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-  /// Adds the equation of a constraint to the tableau. The solution must be updated afterwards.
+  /// Adds the equation of a constraint to the tableau. `index` is the index of the constraint's record. The solution
+  /// must be updated afterwards.
   mutating func install(_ index: Int32) {
     let record = records[Int(index)]
     var row = expression(of: record)
@@ -14,7 +15,8 @@ extension ConstraintSolver {
     changeCost(of: records[Int(index)], by: 1)
   }
 
-  /// Removes the equation of a constraint from the tableau. The solution must be updated afterwards.
+  /// Removes the equation of a constraint from the tableau. `index` is the index of the constraint's record. The
+  /// solution must be updated afterwards.
   mutating func uninstall(_ index: Int32) {
     let record = records[Int(index)]
     if record.partner >= 0 { changeCost(of: record, by: -1) }
@@ -134,7 +136,7 @@ extension Tableau {
     return index
   }
 
-  /// Adds a multiple of a symbol to the cost of a level.
+  /// Adds `weight` times a symbol to the cost of the level with the index `level`.
   fileprivate mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
     let index = rowOf[Int(symbol)]
     guard index >= 0 else {

@@ -134,7 +134,8 @@ struct Tableau: Sendable {
     return list
   }
 
-  /// Exchanges the basic symbol of a row with a nonbasic symbol of the row.
+  /// Makes `entering`, a nonbasic symbol of a row, the basic symbol of the row. The previous basic symbol of the row
+  /// becomes nonbasic.
   mutating func pivot(_ row: Int32, entering: Int32) {
     let leaving = basics[Int(row)]
     var equation = rows[Int(row)]

@@ -80,6 +80,6 @@ struct TableauRow: Sendable {
     swap(&terms, &scratch)
   }
 
-  /// Returns a constant, or 0 if the constant is a result of rounding.
+  /// Returns `constant`, or 0 if its magnitude is below 10⁻¹⁰, because such a number is a result of rounding.
   static func clean(_ constant: Double) -> Double { abs(constant) < 1e-10 ? 0 : constant }
 }

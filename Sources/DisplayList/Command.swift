@@ -19,7 +19,7 @@ public enum Command: Hashable, Sendable {
   case glyphs(GlyphRun, color: StraightColor, transform: CGAffineTransform)
   /// A bitmap, stretched to fill `rect`.
   case image(Bitmap, in: CGRect, opacity: Double, transform: CGAffineTransform)
-  /// A fill of a shape with a gradient. The gradient's points are in the shape's space.
+  /// A fill of a shape with a gradient. The gradient's transform converts to the coordinate system of the shape.
   case gradient(Shape, Gradient, transform: CGAffineTransform)
   /// The part `source` of a bitmap, in fractions of its sides, stretched to fill `rect`.
   ///
@@ -40,7 +40,7 @@ public enum Command: Hashable, Sendable {
   case block(CommandBlock)
 }
 
-/// The outline of a fill, in points of its own space.
+/// The outline of a fill or of a clip, in the coordinates that the transform of the command or clip converts to pixels.
 ///
 /// The straight edges of `rect`, `roundedRect`, `corners`, borders and images are not antialiased while the transform
 /// keeps them parallel to the axes. Each edge moves to the nearest pixel boundary, so that a rectangle covers exactly

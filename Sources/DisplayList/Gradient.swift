@@ -3,8 +3,8 @@ public import Pixels
 
 /// Colours that change along a line, away from a point or around a point.
 ///
-/// The position 0…1 is measured in the gradient's own space. `transform` converts this space to the points of the
-/// filled shape:
+/// The position 0…1 is measured in the gradient's own space. `transform` converts this space to the coordinate system
+/// of the filled shape:
 ///
 ///     axial     x                                      (0, 0) is the start, (1, 0) the end
 ///     radial    distance from (0, 0)                   1 on the unit circle
@@ -49,7 +49,8 @@ public struct Gradient: Hashable, Sendable {
   ///
   /// A location below the previous one counts as equal to it. Two stops at one location make a hard edge.
   public var stops: [Stop]
-  /// The transform from the gradient's own space to the shape's points. If it is not invertible, nothing is drawn.
+  /// The transform from the gradient's own space to the coordinate system of the filled shape. If it is not invertible,
+  /// nothing is drawn.
   public var transform: CGAffineTransform
   /// Whether nothing is drawn where the position is below 0.
   public var startsClear = false
@@ -67,22 +68,22 @@ public struct Gradient: Hashable, Sendable {
     Gradient(.axial, stops, transform: frame(start, end))
   }
 
-  /// Returns a gradient of ellipses around `centre`, in the shape's points. Position 1 is on the ellipse with the radii
-  /// `radii`.
+  /// Returns a gradient of ellipses around `centre`. Position 1 is on the ellipse with the radii `radii`. The centre
+  /// and the radii are in the coordinate system of the filled shape.
   public static func radial(_ stops: [Stop], centre: CGPoint, radii: CGSize) -> Gradient {
     Gradient(
       .radial, stops,
       transform: CGAffineTransform(a: radii.width, b: 0, c: 0, d: radii.height, tx: centre.x, ty: centre.y))
   }
 
-  /// Returns a gradient around `centre`, in the shape's points. It runs clockwise and begins in the direction of
-  /// `start`.
+  /// Returns a gradient around `centre`, whose positions increase clockwise and begin in the direction of the point
+  /// `start`. Both points are in the coordinate system of the filled shape.
   public static func conic(_ stops: [Stop], centre: CGPoint, towards start: CGPoint) -> Gradient {
     Gradient(.conic, stops, transform: frame(centre, start))
   }
 
   /// Returns a gradient from the circle around `start` with the radius `startRadius` to the circle around `end` with
-  /// the radius `endRadius`, in the shape's points.
+  /// the radius `endRadius`. Centres and radii are in the coordinate system of the filled shape.
   public static func circles(
     _ stops: [Stop], from start: CGPoint, _ startRadius: CGFloat, to end: CGPoint, _ endRadius: CGFloat
   ) -> Gradient {
@@ -99,8 +100,8 @@ public struct Gradient: Hashable, Sendable {
         a: CGFloat(a), b: CGFloat(b), c: CGFloat(0 - b), d: CGFloat(a), tx: start.x, ty: start.y))
   }
 
-  /// Returns the gradient for a shape whose points are transformed by `outer`, such as from unit coordinates to a
-  /// rectangle.
+  /// Returns the gradient that the shape must have after `outer` has been applied to the shape's points, for example to
+  /// convert them from unit coordinates to a rectangle.
   ///
   /// If `outer` does not preserve angles, colours are no longer constant perpendicular to an axial gradient's line.
   /// Whether Core Animation does the same is unverified.

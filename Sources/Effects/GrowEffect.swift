@@ -3,9 +3,9 @@ public import Interface
 
 /// An effect in which the incoming view grows about its centre from a tenth of its size.
 ///
-/// If the controller's view is inside a sheet, only that view grows. It is moved from the sheet to the container for
-/// the duration of the transition; the sheet and its shadow stay in place. At the end the view is returned to the
-/// sheet.
+/// If the controller's view is inside a sheet, only the controller's view grows. During the transition, the
+/// controller's view is a subview of the container, while the sheet and the sheet's shadow do not move. At the end, the
+/// controller's view is returned to the sheet.
 /// - Source: book seed, B-554.
 @preconcurrency @MainActor
 public final class GrowEffect: OverlayEffect {
@@ -25,7 +25,8 @@ public final class GrowEffect: OverlayEffect {
     return own
   }
 
-  /// Moves a nested view to the container, without moving it on the screen, until the transition is over.
+  /// Moves `view`, which is inside `sheet`, to the container until the transition is over. The position of `view` on
+  /// the screen stays the same.
   private func borrow(
     _ view: UIView, from sheet: UIView, in context: any UIViewControllerContextTransitioning
   ) {

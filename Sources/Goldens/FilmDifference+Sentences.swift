@@ -49,7 +49,7 @@ extension TraceComparison.EventChange {
 }
 
 extension TraceComparison.ValueChange {
-  /// The name of the value, its old and its new text, and the difference if both are numbers.
+  /// The name of the value, the text of the old and of the new value, and the difference if both are numbers.
   fileprivate var sentence: String {
     let step = old.flatMap { Double($0) }.flatMap { old in new.flatMap { Double($0) }.map { $0 - old } }
     let by = step.map { " (\($0 > 0 ? "+" : "")\($0.inThousandths))" } ?? ""

@@ -32,7 +32,7 @@ package struct PlayedFilm: FilmSource, Sendable {
   package let document: ScenarioDocument
   /// All frames, in order. There is at least one.
   package let frames: [Frame]
-  /// The result of playing.
+  /// The result of playing the film.
   package let result: PlayResult
   /// The touches that the steps of the scenario perform, each from its start to its end.
   package let scriptedTouches: [ScriptedTouch]

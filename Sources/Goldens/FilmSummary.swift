@@ -9,7 +9,7 @@ package import Scenario
 package struct FilmSummary {
   /// The values over time of the film and of its golden.
   package struct Chart {
-    /// The film's values of named layers at each frame, and its animations.
+    /// The values of named layers at each frame of the film, and the film's animations.
     package let samples: Samples
     /// For each frame, the progress of the interactive transition, 0…1, or nil if there is none.
     package let progress: [Double?]

@@ -18,9 +18,9 @@ package enum GoldenError: Error, Hashable, Sendable {
   case picture(path: String, String)
   /// A file cannot be read or written.
   case file(FileError)
-  /// A ZIP file with a run cannot be read.
+  /// A ZIP file with the folder of a run of `interlude verify` cannot be read.
   case archive(path: String, ZipError)
-  /// A ZIP file contains no run, or more than one.
+  /// A ZIP file contains the folder of no run of `interlude verify`, or of more than one run.
   case runs(path: String, count: Int)
   /// A ZIP file contains a film whose name is not valid for a scenario.
   case filmName(path: String, String)

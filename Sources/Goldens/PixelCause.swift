@@ -4,8 +4,8 @@ internal import Pixels
 
 /// The layer that caused a difference of pixels that no value in the traces explains, such as a changed colour or text.
 ///
-/// The only values of layers in traces are their frame rectangles and opacities. The cause is the layer that
-/// contributes most to the pixel with the largest difference in the new film.
+/// The only values of layers in traces are their frame rectangles and opacities. The cause is found at the pixel with
+/// the largest difference: it is the layer that contributes most to this pixel in the new film.
 package struct PixelCause: Hashable, Sendable {
   /// The frame's index in the film, from 0.
   package let frameIndex: Int

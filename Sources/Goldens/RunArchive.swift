@@ -1,7 +1,7 @@
 internal import Files
 internal import Archive
 
-/// A run in a ZIP file, which a CI service or `zip -r` has created.
+/// The folder of a run of `interlude verify` in a ZIP file, which a CI service or `zip -r` has created.
 ///
 ///     run.json                     or in a folder of any depth
 ///     films/tab-slide/film.png
@@ -17,7 +17,7 @@ package struct RunArchive: FinishedFilms, Sendable {
   private let archive: ZipArchive
   private var entries: [String: ZipArchive.Entry] = [:]
 
-  /// Creates a run by reading the ZIP file at a path.
+  /// Creates an archive by reading the ZIP file at a path.
   ///
   /// - Throws: `file`, `archive`, `filmName`; `runs` if the file does not contain exactly one run.
   package init(path: String) throws(GoldenError) {
@@ -30,7 +30,7 @@ package struct RunArchive: FinishedFilms, Sendable {
     try self.init(bytes, path: path)
   }
 
-  /// Creates a run from the bytes of a ZIP file.
+  /// Creates an archive from the bytes of a ZIP file.
   ///
   /// - Parameter path: the path of the ZIP file, for errors.
   package init(_ bytes: [UInt8], path: String) throws(GoldenError) {

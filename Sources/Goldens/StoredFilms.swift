@@ -50,8 +50,7 @@ package struct StoredFilms: Hashable, Sendable {
     try? FileManager.default.removeItem(atPath: failurePath(of: name))
   }
 
-  /// Creates the folder and excludes it from git. Unless the films are those of tests, a `run.json` in the folder marks
-  /// the folder as a run.
+  /// Creates the folder and excludes it from git. Writes a `run.json` that identifies the folder as that of a test run.
   private func mark() throws(FileError) {
     let parent = Folder.parent(of: folder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

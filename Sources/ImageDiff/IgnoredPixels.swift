@@ -3,8 +3,8 @@ package import Pixels
 /// The search for marked pixels that look like anti-aliasing and are therefore ignored.
 ///
 /// A pixel can look like anti-aliasing only if it is not flat (see `FlatRows`) in at least one of the bitmaps, and has
-/// a neighbour that is flat in both. In rows with many marks, all other pixels are first excluded for the whole row at
-/// once.
+/// a neighbour that is flat in both. In rows with many marked pixels, all other pixels are first excluded for the whole
+/// row at once.
 struct IgnoredPixels {
   private let marks: PixelMask
   private let detector: AntialiasingDetector

@@ -13,7 +13,7 @@ package struct WorstWindow: Hashable, Sendable {
 
   /// Creates the result of searching all windows with the given side. Nil if no pixel is marked.
   ///
-  /// - Complexity: O(side) for each mark in a row with few marks, O(width × log side) for a row with many marks.
+  /// - Complexity: O(side) for each marked pixel of a row with few of them, O(width × log side) for a row with many.
   init?(_ marks: PixelMask, side: Int) {
     guard !marks.isBlank else { return nil }
     // In windows with sides of up to 181 pixels, counts fit in 16 bits, which allows more lanes in a SIMD register.

@@ -72,7 +72,8 @@ extension Film {
       played, FilmSettings.current, in: root, of: FilmProject(of: root.path), file: path, isScript: true)
   }
 
-  /// Returns the result of `body`. Errors of the player are rethrown with the path of a file.
+  /// Returns the result of `body`. An error of the player is rethrown as a `FilmingError` that contains the path
+  /// `file`.
   private static func naming<Outcome>(_ file: String, _ body: () throws -> Outcome) throws -> Outcome {
     do {
       return try body()

@@ -117,7 +117,7 @@ extension ScriptBuilder {
     return ScriptStep(id: id)
   }
 
-  /// Stores an error if a point is not on the screen.
+  /// Stores an error about the step at a source position if a point, in points of the screen, is not on the screen.
   private mutating func check(_ point: CGPoint, _ line: Int, _ column: Int) {
     let isInside = (0...device.size.width).contains(point.x) && (0...device.size.height).contains(point.y)
     guard !isInside else { return }

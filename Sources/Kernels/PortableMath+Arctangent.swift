@@ -31,8 +31,9 @@ extension PortableMath {
 
   /// Returns `atan2` for y ≥ 0.
   ///
-  /// The special cases are handled first. Then `x` and `y` are multiplied by the same power of 2, so that their
-  /// products neither overflow nor underflow.
+  /// If `y` is 0, if `x` or `y` is infinite, or if one of the two is more than 2⁶⁴ times the other, the result is found
+  /// without a series. In all other cases, `x` and `y` are multiplied by the same power of 2, so that their products
+  /// neither overflow nor underflow.
   static func angleAboveAxis(_ y: Double, _ x: Double) -> Double {
     let size = x.magnitude
     if y == 0 { return x.sign == .minus ? pi.head : 0 }
@@ -60,7 +61,7 @@ extension PortableMath {
     }
   }
 
-  /// Returns the sum, rounded to one double.
+  /// Returns the sum of two double-doubles, rounded to one double.
   static func sum(_ a: DoubleDouble, _ b: DoubleDouble) -> Double {
     let head = DoubleDouble.sum(large: a.head, small: b.head)
     return head.head + (head.tail + (a.tail + b.tail))

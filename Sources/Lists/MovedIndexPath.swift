@@ -7,7 +7,7 @@ struct MovedIndexPath {
   /// The index path at which the row or item is displayed.
   let current: IndexPath
 
-  /// Returns the index path in the data source of the row or item that is displayed at an index path.
+  /// Returns the index path that the data source uses for the row or item displayed at `displayed`.
   func dataPath(of displayed: IndexPath) -> IndexPath {
     if displayed == current { return origin }
     var path = displayed
@@ -16,7 +16,7 @@ struct MovedIndexPath {
     return path
   }
 
-  /// Returns the index path at which a row or item is displayed. `data` is the index path in the data source.
+  /// Returns the index path at which a row or item is displayed. `data` is its index path in the data source.
   func displayedPath(of data: IndexPath) -> IndexPath {
     MovedIndexPath(origin: current, current: origin).dataPath(of: data)
   }

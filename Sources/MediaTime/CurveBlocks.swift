@@ -19,7 +19,7 @@ package struct CurveBlocks: Hashable, Sendable {
 
   /// The number of animations in one block.
   private static let lanes = Int(timing_curves_lanes)
-  /// The number of values in one block, which contains each field of all its animations.
+  /// The number of values in one block: the fields of all animations of the block.
   private static let blockSize = Int(TimingCurvesFields) * lanes
 
   /// Creates an empty list.

@@ -1,6 +1,7 @@
 /// The layout of labels: widths, truncation, line breaks and vertical positions.
 enum Label {
-  /// Returns the approximate width of a string in Inter, in pixels. The exact width depends on the viewer's fonts.
+  /// Returns the approximate width, in pixels, of a string in the font Inter at the font size `size`. The exact width
+  /// depends on the viewer's fonts.
   static func width(_ text: String, size: Double) -> Double {
     text.reduce(0) { $0 + emWidth(of: $1) } * size
   }
@@ -57,8 +58,9 @@ enum Label {
     return result
   }
 
-  /// Returns the position of the first label of a block (see `spread`). `members` are the indexes of the block's labels
-  /// in `wanted`. The block is centred on the mean of their wanted positions, and then moved into the range.
+  /// Returns the vertical position of the first label of a block. `distance` and `range` are the arguments of
+  /// `spread(_:distance:within:)`. `members` are the indexes of the block's labels in `wanted`. The block is centred on
+  /// the mean of their wanted positions, and then moved into the range.
   private static func top(
     _ members: [Int], _ wanted: [Double], _ distance: Double, _ range: ClosedRange<Double>
   ) -> Double {

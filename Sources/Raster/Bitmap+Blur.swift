@@ -21,7 +21,7 @@ extension Bitmap {
     return result
   }
 
-  /// Returns one blurred channel. Values are scaled by 256 to reduce the rounding errors of the three boxes.
+  /// Returns one blurred channel. Values are scaled by 256 to reduce the rounding errors of the three box blurs.
   private func plane(of channel: (PremultipliedPixel) -> UInt8, blurredBy blur: BoxBlur) -> [UInt8] {
     let (margin, wide) = (blur.reach, width + 2 * blur.reach)
     let high = height + 2 * margin

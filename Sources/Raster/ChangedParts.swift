@@ -22,9 +22,9 @@ struct ChangedParts {
     guard rects.reduce(0, { $0 + $1.area }) <= width * height / 2 else { return nil }
   }
 
-  /// Adds a rectangle. Present rectangles that overlap the new rectangle are merged with it first.
+  /// Adds a rectangle. Rectangles in `rects` that overlap the new rectangle are merged with it first.
   ///
-  /// A present rectangle that does not overlap the new one is also merged with it if the union of both has at most
+  /// A rectangle in `rects` that does not overlap the new one is also merged with it if the union of both has at most
   /// `waste` pixels more than the two rectangles together.
   private mutating func add(_ rect: PixelRect, waste: Int) {
     var joined = rect

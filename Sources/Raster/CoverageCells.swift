@@ -60,13 +60,13 @@ struct CoverageCells: Sendable {
     for i in lines.indices { writer.add(lines[i], &cells, &touched) }
   }
 
-  /// Returns the coverage for a summed area by the winding rule, rounded to nearest.
+  /// Returns the coverage, 0…255, by the winding rule for a summed area in units of 2⁻¹⁷ pixel, rounded to nearest.
   @inline(__always)
   static func coverage(_ area: Int32) -> UInt8 {
     UInt8(truncatingIfNeeded: (min(area.magnitude, 131_072) &* 255 &+ 65_536) >> 17)  // ≤ 2¹⁷ × 255 + 2¹⁶
   }
 
-  /// Returns the coverage for a summed area by the even-odd rule.
+  /// Returns the coverage, 0…255, by the even-odd rule for a summed area in units of 2⁻¹⁷ pixel.
   static func evenOddCoverage(_ area: Int32) -> UInt8 {
     let rest = Int32(area.magnitude & 262_143)
     return coverage(rest > 131_072 ? 262_144 - rest : rest)

@@ -38,7 +38,7 @@ extension Outline {
   @inline(__always)
   private static func secondDifference(_ a: Int32, _ b: Int32, _ c: Int32) -> Int { Int(a) - 2 * Int(b) + Int(c) }
 
-  /// Returns an upper bound of the length of (x, y), at most 1.12 times the length.
+  /// Returns an upper bound of the length of the vector (x, y), at most 1.12 times the length.
   @inline(__always)
   private static func length(_ x: Int, _ y: Int) -> Int {
     max(x.magnitude, y.magnitude).asInt + min(x.magnitude, y.magnitude).asInt / 2

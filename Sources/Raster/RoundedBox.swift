@@ -84,7 +84,8 @@ package struct RoundedBox: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle whose transformed image consists of the pixels with centres inside this rectangle's image.
+  /// Returns this rectangle with its edges moved so that `transform` maps them to pixel boundaries. The transformed
+  /// result consists of the pixels whose centres are inside this rectangle after the transformation.
   ///
   /// The result is this rectangle if `transform` does not keep rectangles or is not invertible, or if a coordinate is
   /// NaN.

@@ -23,8 +23,8 @@ extension Run: Decodable {
       orphans: object.decode([String].self, forKey: .orphans))
   }
 
-  /// The contents of `run.json` for the run, with sorted keys. Numbers have the fewest digits that are read back as the
-  /// same number.
+  /// The contents of the file `run.json` for this run, with sorted keys. Numbers have the fewest digits that are read
+  /// back as the same number.
   package var json: [UInt8] { json(of: films.map(\.json)) }
 
   /// Returns the contents of `run.json` for the run, from films that are already encoded as JSON.

@@ -94,7 +94,7 @@ extension RunFilm {
 
   /// The window of 8 × 8 pixels with the most changed pixels in a frame.
   package struct Window: Sendable, Hashable, Decodable {
-    /// The index of the frame, from 0.
+    /// The index of the film's frame that contains the window, from 0.
     package var frame: Int
     /// The left edge of the window, in pixels.
     package var x: Int
@@ -113,7 +113,7 @@ extension RunFilm {
 
   /// A rectangle around changed pixels, in pixels.
   package struct Box: Sendable, Hashable, Decodable {
-    /// The index of the frame, from 0.
+    /// The index of the film's frame that contains the changed pixels, from 0.
     package var frame: Int
     /// The left edge, in pixels.
     package var x: Int

@@ -18,8 +18,8 @@ public final class CADisplayLink: NSObject {
   private weak var loop: EventLoop?
   /// The index of the refresh of the next call. The refresh at the stage's time 0 has the index 0.
   private var nextRefresh = 0
-  /// Whether the stage is not settled while the link is active: the link has not called its target since its last
-  /// start, or the last call changed something visible.
+  /// Whether the active link prevents the stage from being settled. The value is true from each start of the link until
+  /// the first call of the target, and after a call that changed something visible.
   private(set) var keepsBusy = true
 
   /// The time of the refresh of the current or latest call, in seconds of the stage. It is 0 before the first call.
@@ -111,7 +111,7 @@ public final class CADisplayLink: NSObject {
     loop = nil
   }
 
-  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  /// The name of the object's class, for debugging. Unlike on iOS, the text contains no address.
   nonisolated public override var description: String { "<\(type(of: self))>" }
 }
 

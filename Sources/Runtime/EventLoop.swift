@@ -86,8 +86,8 @@ package final class EventLoop {
     blocks.append(DispatchBlock(number: lastBlock, queue: queue, work: work))
   }
 
-  /// Adds a job of Swift's concurrency, and returns its number. The running pass runs the job if it has not run the
-  /// blocks of the dispatch queues yet or is running them, otherwise the next pass.
+  /// Adds a job of Swift's concurrency, and returns the job's number. If a pass is running and has not finished the
+  /// blocks of the dispatch queues, this pass runs the job. Otherwise, the next pass runs the job.
   func add(_ job: StageJob, to queue: DispatchQueue) -> Int {
     lastBlock += 1
     blocks.append(DispatchBlock(number: lastBlock, queue: queue, isJob: true) { job.perform() })

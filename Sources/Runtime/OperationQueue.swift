@@ -28,7 +28,8 @@ open class Operation {
   /// The closures that are called when this operation has finished. `whenReady(_:)` of dependent operations stores
   /// them.
   private final var followers: [() -> Void] = []
-  /// The closure of the queue that runs the operation, which `cancel()` calls.
+  /// The closure that `whenReady(_:)` has stored, or nil. `cancel()` calls the closure, so that the queue finishes the
+  /// operation.
   private final var runRequest: (() -> Void)?
   /// Whether `cancel()` was called.
   public private(set) final var isCancelled = false
@@ -67,11 +68,11 @@ open class Operation {
   /// Adds an operation that must have finished before this one can run.
   public final func addDependency(_ op: Operation) { dependencies.append(op) }
 
-  /// Stores a closure that is called whenever one of the unfinished operations in `dependencies` finishes, and when this
-  /// operation is cancelled.
+  /// Stores a closure that is called whenever one of the unfinished operations in `dependencies` finishes, and when
+  /// this operation is cancelled.
   ///
-  /// After the last of the dependencies has finished, `isReady` is true. If all have already finished, and the operation
-  /// is not cancelled, there is no call.
+  /// After the last of the dependencies has finished, `isReady` is true. If all have already finished, and the
+  /// operation is not cancelled, there is no call.
   final func whenReady(_ call: @escaping () -> Void) {
     runRequest = call
     for dependency in dependencies where !dependency.isFinished { dependency.followers.append(call) }

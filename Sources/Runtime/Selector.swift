@@ -16,8 +16,8 @@ public struct Selector {
   public let name: String
   /// A closure that calls the method.
   package let perform: Call
-  /// A closure that calls the method and returns the method's result, or nil if the method returns no object. An example
-  /// of a method that returns an object is a segue action.
+  /// A closure that calls the method and returns the method's result, or nil if the method returns no object. An
+  /// example of a method that returns an object is a segue action.
   package let produce: Produce?
   /// A closure that returns whether an object has the method.
   package let isAnswered: (_ object: AnyObject) -> Bool

@@ -40,7 +40,7 @@ public final class Timer: NSObject {
     super.init()
   }
 
-  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  /// The name of the object's class, for debugging. Unlike on iOS, the text contains no address.
   nonisolated public override var description: String { "<\(type(of: self))>" }
 
   // MARK: Timers that are not scheduled

@@ -60,7 +60,7 @@ enum SymbolEnclosure: String, Sendable {
 }
 
 extension SymbolDefinition.Variant {
-  /// The scale of a symbol inside a shape whose heading does not specify another.
+  /// The scale of a symbol inside a circle or a square, if the symbol's heading specifies no scale.
   private static let enclosedScale: CGFloat = 0.55
 
   /// Creates a variant from a word of a heading, for example `fill` or `circle:.56,0,1`.

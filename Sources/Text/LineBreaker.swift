@@ -22,8 +22,8 @@ struct LineBreaker {
     return characters[characters.firstIndex(fromWhich: { $0 > start })]
   }
 
-  /// Returns the largest of the ascending offsets `ends` for which the text from `start` to the offset fits (see
-  /// `fits(_:_:_:)`), or nil if there is none.
+  /// Returns the largest of the ascending offsets `ends` for which the text from `start` to the offset fits into a
+  /// line, or nil if there is none. `room` and `indent` have the same meaning as in `fits(_:_:_:)`.
   private func last(of ends: [Int], from start: Int, _ room: CGFloat, _ indent: CGFloat) -> Int? {
     var result: Int?
     for end in ends[ends.firstIndex(fromWhich: { $0 > start })...] {

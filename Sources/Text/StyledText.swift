@@ -11,7 +11,7 @@ package struct StyledText: Hashable, Sendable {
     package init(end: Int, value: Value) { (self.end, self.value) = (end, value) }
   }
 
-  /// The text in UTF-16.
+  /// The UTF-16 units of the text.
   package var units: [UInt16]
   /// The styles, in order. The last run ends at the end of the text.
   package var styles: [Run<TextStyle>]

@@ -89,7 +89,8 @@ struct TextItem: Hashable, Sendable {
     return !following.isEmpty && following.allSatisfy(\.breaksSafely)
   }
 
-  /// Returns the indices of the glyphs that represent units in a range. The clusters of glyphs are monotonic.
+  /// Returns the indices of the glyphs that represent units in a range. The offsets (`cluster`) of the glyphs ascend in
+  /// an item that runs from left to right, and descend in other items.
   private func indices(of units: Range<Int>) -> Range<Int> {
     if isRightToLeft {
       let start = glyphs.firstIndex(fromWhich: { $0.cluster < units.upperBound })

@@ -109,8 +109,8 @@ private struct LayoutBuilder {
   let container: TextContainer
   private var layout = TextLayout()
   private var open: [Open] = []
-  /// The y coordinate at which the next line begins. `lastBottom` is the bottom of the last line without the space
-  /// after it.
+  /// The y coordinate at which the next line begins. `lastBottom` is the y coordinate of the bottom of the last line,
+  /// without the space below that line.
   private var (bottom, lastBottom): (CGFloat, CGFloat) = (0, 0)
 
   init(text: StyledText, container: TextContainer) { (self.text, self.container) = (text, container) }

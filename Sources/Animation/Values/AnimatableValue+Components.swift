@@ -27,7 +27,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns a value of this kind with other numbers.
+  /// Returns a value of this kind with the numbers `v` instead of its own.
   ///
   /// - Precondition: `vector` is not nil.
   func replacingVector(_ v: SIMD4<Double>) -> AnimatableValue {

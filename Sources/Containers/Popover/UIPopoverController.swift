@@ -5,8 +5,8 @@ import Layers
 /// An object that displays a view controller in a popover. The class is the API of iOS 3.2 to 8.
 ///
 /// The popover controller presents the content inside a container, in the style `popover`. The presenting view
-/// controller is the one whose view contains the source. In a narrow window, the popover does not become a full-screen
-/// presentation.
+/// controller is the one whose view contains the view or the bar button at which the popover points. In a narrow
+/// window, the popover does not become a full-screen presentation.
 ///
 /// The popover controller keeps itself alive while the popover is visible. If the app has no reference to the popover
 /// controller, the trace contains a warning. In this case, UIKit raises an exception.
@@ -45,7 +45,8 @@ open class UIPopoverController {
 
   // MARK: Content
 
-  /// The view controller that the popover displays. Setting it while the popover is visible animates the change.
+  /// The view controller that the popover displays. Setting the property while the popover is visible animates the
+  /// change.
   open var contentViewController: UIViewController {
     get { content }
     set { setContentViewController(newValue, animated: true) }
@@ -60,7 +61,7 @@ open class UIPopoverController {
     resize(animated: animated) { $0.replaceContent(by: viewController, animated: animated) }
   }
 
-  /// The size of the content in points. Setting it while the popover is visible animates the change.
+  /// The size of the content in points. Setting the property while the popover is visible animates the change.
   ///
   /// A size that was set takes precedence over the content's preferred size, until the content is replaced.
   /// `contentSize` is the Swift name of `popoverContentSize`.

@@ -20,7 +20,8 @@ struct SplitColumns {
   /// Returns the column that contains a child, or nil.
   func column(of child: UIViewController) -> Column? { Self.all.first { placed[$0] === child } }
 
-  /// Sets the view controller of a column, and the child that displays it.
+  /// Sets the view controller of a column, and the child of the split view controller that displays this view
+  /// controller.
   mutating func set(_ controller: UIViewController?, child: UIViewController?, for column: Column) {
     (given[column], placed[column]) = (controller, child)
   }

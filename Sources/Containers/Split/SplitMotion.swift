@@ -77,7 +77,7 @@ final class SplitMotion {
   /// Pauses the animation at its displayed values.
   func pause() { animator.pauseAnimation() }
 
-  /// Continues a paused animation to the new mode, or back to the old one.
+  /// Continues a paused animation: to the new mode if `completing` is true, otherwise back to the old mode.
   func resume(completing: Bool) {
     animator.isReversed = !completing
     owner.shownMode = completing ? to : from

@@ -216,8 +216,8 @@ struct SplitWidth: Hashable {
 
   /// Returns the width of the column in a view of the given width.
   ///
-  /// A preferred fraction is limited to the largest width or, if none is set, to the automatic width, as by the default
-  /// largest width of iOS 8 (unverified). The result is at most `width`.
+  /// A preferred fraction is limited to the largest width or, if none is set, to the automatic width. In iOS 8, the
+  /// default of the largest width has the same effect (unverified). The result is at most `width`.
   func points(in width: CGFloat) -> CGFloat {
     let none = UISplitViewController.automaticDimension
     let wanted = points != none ? points : fraction != none ? fraction * width : automatic

@@ -29,7 +29,7 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true { didSet { updateModeButton() } }
   /// The rule for the button that changes the display mode, in the bars of the columns. The default is `automatic`.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateModeButton() } }
-  /// The preferred display mode. Setting it replaces the mode that the user has selected.
+  /// The preferred display mode. Setting the property replaces the mode that the user has selected.
   ///
   /// Inside an animation block, the change is animated. In the classic profile, the value has no effect.
   open var preferredDisplayMode = DisplayMode.automatic {

@@ -50,7 +50,7 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
   /// Does nothing by default.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  /// Returns a placeholder by default. The supported orientations are then those that both columns support.
+  /// Returns a placeholder by default. The supported orientations are then those that all columns support.
   public func splitViewControllerSupportedInterfaceOrientations(_: UISplitViewController)
     -> UIInterfaceOrientationMask
   { .unanswered }

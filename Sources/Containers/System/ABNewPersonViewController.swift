@@ -1,7 +1,7 @@
 public import Interface
 
-/// The system's screen for entering a new person: a generated form with the buttons Cancel and Done. The screen is
-/// shown inside a navigation controller.
+/// The system's screen for entering a new person: a form with the buttons Cancel and Done. The screen is shown inside a
+/// navigation controller.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor

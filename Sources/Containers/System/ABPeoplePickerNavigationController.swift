@@ -4,7 +4,7 @@ public import Interface
 /// A record of the address book. All records are `SystemContact` objects.
 public typealias ABRecord = AnyObject
 
-/// A generated person of the address book.
+/// A person of the address book, with an invented name and phone number.
 public final class SystemContact: NSObject {
   /// The name of the person.
   public let name: String
@@ -13,14 +13,15 @@ public final class SystemContact: NSObject {
 
   init(name: String, phone: String) { (self.name, self.phone) = (name, phone) }
 
-  /// The persons that every stage has.
+  /// The invented persons in the address book of every stage.
   static var all: [SystemContact] {
     [("Ada Byron", "555-0101"), ("Emil Klein", "555-0102"), ("Marta Rossi", "555-0103"), ("Noor Haddad", "555-0104")]
       .map { SystemContact(name: $0.0, phone: $0.1) }
   }
 }
 
-/// The system's screen for selecting a person: a navigation controller with generated persons and a Cancel button.
+/// The system's screen for selecting a person: a navigation controller with a list of invented persons and a Cancel
+/// button.
 ///
 /// - Source: inventory C-290, G-379 to G-381.
 @preconcurrency @MainActor

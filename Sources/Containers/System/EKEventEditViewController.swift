@@ -3,7 +3,7 @@ public import Interface
 
 /// An event of a calendar. Only the title is stored.
 public final class EKEvent: NSObject {
-  /// The title.
+  /// The title of the event.
   public var title: String!
 
   /// Creates an event without a title.
@@ -20,14 +20,14 @@ public enum EKEventEditViewAction: Int, Sendable {
   case deleted
 }
 
-/// The system's screen for editing an event of a calendar, with generated times, and the buttons Cancel and Save.
+/// The system's screen for editing an event of a calendar, with invented times, and the buttons Cancel and Save.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class EKEventEditViewController: UINavigationController {
   /// The object that is called when the user has tapped Cancel or Save. The delegate dismisses the screen.
   open weak var editViewDelegate: (any EKEventEditViewDelegate)?
-  /// The event, or nil for a new one.
+  /// The event to edit, or nil for a new event.
   open var event: EKEvent?
 
   /// Creates a screen for a new event.

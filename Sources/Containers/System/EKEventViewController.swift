@@ -10,7 +10,7 @@ public enum EKEventViewAction: Int, Sendable {
   case deleted
 }
 
-/// The system's screen for one event of a calendar, with generated times, a Done button and a row that deletes the
+/// The system's screen for one event of a calendar, with invented times, a Done button and a row that deletes the
 /// event. The screen is shown inside a navigation controller.
 ///
 /// - Source: inventory G-379 to G-381.

@@ -1,6 +1,6 @@
 public import Interface
 
-/// The system's screen of a player's achievements: generated achievements and a Done button.
+/// The system's screen of a player's achievements: invented achievements and a Done button.
 ///
 /// - Source: inventory G-379 to G-381, G-384.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 public import Interface
 
-/// The system's screen of a leaderboard: generated scores and a Done button.
+/// The system's screen of a leaderboard: invented scores and a Done button.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor

@@ -12,13 +12,13 @@ public final class GKMatchRequest: NSObject {
   public override init() { super.init() }
 }
 
-/// A match with generated players.
+/// A match with invented players.
 public final class GKMatch: NSObject {
   /// The number of players who have not connected. The value is always 0.
   public let expectedPlayerCount = 0
 }
 
-/// The system's screen for finding players of a match: generated players, a row that starts the match, and a Cancel
+/// The system's screen for finding players of a match: invented players, a row that starts the match, and a Cancel
 /// button.
 ///
 /// - Source: inventory G-379 to G-381.

@@ -13,7 +13,7 @@ public struct GKPeerPickerConnectionType: OptionSet, Sendable {
   public static let nearby = Self(rawValue: 2)
 }
 
-/// The system's list of nearby devices, with generated devices and a Cancel button.
+/// The system's list of nearby devices, with invented devices and a Cancel button.
 ///
 /// The object is not a view controller: `show()` presents the list over the frontmost view controller of the key
 /// window, and `dismiss()` removes the list. A choice of the user also removes the list.

@@ -9,7 +9,7 @@ public final class GKTurnBasedMatch: NSObject {
   init(_ opponent: String) { message = opponent }
 }
 
-/// The system's screen for matches in which players take turns: generated matches, a row that begins a new one, and a
+/// The system's screen for matches in which players take turns: invented matches, a row that begins a new one, and a
 /// Cancel button.
 ///
 /// - Source: inventory G-379 to G-381.

@@ -45,9 +45,9 @@ open class MFMailComposeViewController: UINavigationController {
     mailComposeDelegate?.mailComposeController(self, didFinishWith: result, error: nil)
   }
 
-  /// Sets the recipients.
+  /// Sets the recipients of the mail.
   open func setToRecipients(_ toRecipients: [String]?) { form?.set(.to, toRecipients?.joined(separator: ", ")) }
-  /// Sets the recipients of copies.
+  /// Sets the recipients of copies of the mail.
   open func setCcRecipients(_ ccRecipients: [String]?) { form?.set(.copies, ccRecipients?.joined(separator: ", ")) }
   /// Sets the subject, which is also the title of the screen.
   open func setSubject(_ subject: String) {

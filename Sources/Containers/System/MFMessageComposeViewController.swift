@@ -18,11 +18,11 @@ public enum MessageComposeResult: Int, Sendable {
 open class MFMessageComposeViewController: UINavigationController {
   /// The object that is called when the user has tapped Cancel or Send. The delegate dismisses the screen.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
-  /// The recipients.
+  /// The recipients of the message.
   open var recipients: [String]?
-  /// The text.
+  /// The text of the message.
   open var body: String?
-  /// The subject.
+  /// The subject of the message.
   open var subject: String?
 
   /// Returns whether the device can send messages. The result is always true.

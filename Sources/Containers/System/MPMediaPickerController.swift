@@ -3,39 +3,39 @@ public import Interface
 
 /// An item of the media library, with a title and an artist. The library contains invented items, without audio data.
 public final class MPMediaItem: NSObject {
-  /// The title.
+  /// The title of the media item.
   public let title: String?
-  /// The artist.
+  /// The artist of the media item.
   public let artist: String?
 
   init(_ title: String, by artist: String) { (self.title, self.artist) = (title, artist) }
 }
 
-/// The pieces that the user has selected.
+/// The media items that the user has selected.
 public final class MPMediaItemCollection: NSObject {
-  /// The pieces.
+  /// The selected media items.
   public let items: [MPMediaItem]
 
-  /// Creates a collection.
+  /// Creates a collection of media items.
   public init(items: [MPMediaItem]) { self.items = items }
 
-  /// The number of pieces.
+  /// The number of media items.
   public var count: Int { items.count }
 }
 
-/// The system's screen for selecting music: generated pieces and a Cancel row.
+/// The system's screen for selecting music: a list of invented media items, and a row Cancel.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class MPMediaPickerController: UIViewController {
   /// The object that is called for the user's choices. The delegate dismisses the screen.
   open weak var delegate: (any MPMediaPickerControllerDelegate)?
-  /// Whether the user can select several pieces. The value has no effect: the user always selects one piece.
+  /// Whether the user can select several media items. The value has no effect: the user always selects one item.
   open var allowsPickingMultipleItems = false
   /// The text above the list, or nil.
   open var prompt: String?
 
-  /// Creates the list of pieces.
+  /// Creates the list of media items.
   open override func viewDidLoad() {
     super.viewDidLoad()
     let pieces = [MPMediaItem("Last Stop", by: "Marta Rossi Trio"), MPMediaItem("Quay Street", by: "Harbour Songs")]
@@ -54,7 +54,7 @@ open class MPMediaPickerController: UIViewController {
 /// The object that is called for the user's choices in a media picker.
 @preconcurrency @MainActor
 public protocol MPMediaPickerControllerDelegate: AnyObject {
-  /// Called when the user has selected pieces.
+  /// Called when the user has selected media items.
   func mediaPicker(_ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection)
   /// Called when the user has tapped Cancel.
   func mediaPickerDidCancel(_ mediaPicker: MPMediaPickerController)

@@ -11,7 +11,7 @@ public import Interface
 /// - Source: inventory G-382.
 @preconcurrency @MainActor
 open class MPMoviePlayerController: NSObject {
-  /// The address of the movie.
+  /// The URL of the movie, or nil.
   open var contentURL: URL?
   /// Whether the player plays. `play()` and `stop()` change the value.
   public private(set) final var isPlaying = false
@@ -66,7 +66,7 @@ open class MPMoviePlayerController: NSObject {
 /// - Source: inventory G-379 to G-382.
 @preconcurrency @MainActor
 open class MPMoviePlayerViewController: UIViewController {
-  /// The player.
+  /// The player of the movie.
   public final let moviePlayer: MPMoviePlayerController
   private final lazy var screen = MovieScreen { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
 

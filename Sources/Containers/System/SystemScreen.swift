@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Interface
 
-/// A list of generated rows. Interlude's replacements of the system's screens consist of such lists.
+/// A list of rows with invented content. Interlude's replacements of the system's screens consist of such lists.
 @MainActor
 final class SystemScreen: UIViewController {
   /// A row of the list.

@@ -60,7 +60,8 @@ open class UIActivity: NSObject {
 
 /// The system's screen of services for items: a list of services, and a Cancel button.
 ///
-/// The list has generated services, which do nothing, and those of the app. The screen dismisses itself after a choice.
+/// The list contains Messages, Mail, Copy and Print, which do nothing, and the services of the app. The screen
+/// dismisses itself after a choice.
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {

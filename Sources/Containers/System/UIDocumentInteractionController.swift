@@ -12,11 +12,11 @@ open class UIDocumentInteractionController: NSObject {
   /// The delegate, which supplies the presenting controller, and which is called when a preview or a list appears or
   /// disappears.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-  /// The file.
+  /// The URL of the file, or nil.
   open var url: URL?
   /// The name that the preview displays. The default is the name of the file.
   open var name: String?
-  /// The type of the file, or nil.
+  /// The uniform type identifier of the file, or nil.
   open var uti: String?
   private final weak var shown: UIViewController?
 

@@ -99,7 +99,7 @@ open class UIProgressView: UIView {
   }
   /// Places the track and its filled part.
   open override func layoutSubviews() { place() }
-  /// Updates the colours.
+  /// Updates the colours after a change of `tintColor`.
   open override func tintColorDidChange() { refresh() }
 
   private final func refresh() {

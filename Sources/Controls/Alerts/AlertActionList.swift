@@ -30,7 +30,8 @@ final class AlertActionList: UIControl {
 
   /// Returns whether the buttons are side by side in a list of the given width.
   ///
-  /// The result is true if an alert (not an action sheet) has two buttons, and their titles fit beside each other.
+  /// The result is true if the list belongs to an alert, not to an action sheet, and has two buttons whose titles fit
+  /// beside each other.
   private func isSideBySide(_ width: CGFloat) -> Bool {
     !style.isSheet && rows.count == 2 && rows.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }

@@ -79,9 +79,9 @@ struct AlertContent {
   let views: [UIView]
   /// The actions of the main box.
   let actions: [UIAlertAction]
-  /// The action in the separate box of an action sheet.
+  /// The action in the separate box of an action sheet, or nil if there is no such box.
   let separate: UIAlertAction?
-  /// The action with a semibold title.
+  /// The action with a semibold title, or nil if there is none.
   let bold: UIAlertAction?
 
   init(_ controller: UIAlertController) {

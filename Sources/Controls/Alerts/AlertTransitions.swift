@@ -28,7 +28,8 @@ final class AlertTransitions: UIViewControllerTransitioningDelegate {
 
 /// The animator of alerts and action sheets.
 ///
-/// An alert shrinks while it fades in, and fades out in place. An action sheet moves in from below and out again.
+/// An alert appears enlarged and transparent, shrinks to its normal size while it fades in, and fades out without a
+/// change of its size. An action sheet moves in from below and out again.
 ///
 /// The duration and the scale are those of iOS 7 and later (unverified).
 @MainActor

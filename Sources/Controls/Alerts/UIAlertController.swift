@@ -8,7 +8,7 @@ import Layers
 /// at its lower edge.
 ///
 /// A tap on a button dismisses the controller and then calls the handler of the action. On a pad, an action sheet is a
-/// popover and needs a source.
+/// popover, for which the app must set the source view or the bar button item.
 ///
 ///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -83,7 +83,9 @@ open class UIAlertController: UIViewController {
   /// Whether the controller is a popover, which displays no cancel action.
   final var isPopover: Bool { modalPresentationStyle == .popover }
 
-  /// Adds an action. Actions are displayed in the order in which they are added, except for a cancel action.
+  /// Adds an action. Actions are displayed in the order in which they are added, except for the cancel action. In an
+  /// alert, the cancel action is the first of two buttons, but the last of three or more. In an action sheet, the
+  /// cancel action is in a separate box below the others. A popover does not display it.
   ///
   /// - Precondition: there is no other cancel action if the style of the action is `cancel`.
   open func addAction(_ action: UIAlertAction) {

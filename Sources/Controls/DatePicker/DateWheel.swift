@@ -146,8 +146,8 @@ struct DateWheel {
     return text ?? "\(weekday) \(model.shortMonth(parts.month ?? 1)) \(parts.day ?? 1)"
   }
 
-  /// Returns whether the user can select a row, because the date would then exist and be inside the limits. The result
-  /// is always true for parts of a time or a duration.
+  /// Returns whether the user can select a row. For a year, a month or a day, this is the case if it exists in the
+  /// calendar and is at least partly inside the limits. For parts of a time or a duration, the result is always true.
   func isEnabled(_ row: Int, _ model: DateModel) -> Bool {
     let (value, parts) = (value(row), model.components)
     switch kind {

@@ -39,7 +39,7 @@ final class PickerRow {
 
 /// The positions of rows on a wheel that is seen from the front. The values are unverified.
 struct PickerWheel {
-  /// The radius in points.
+  /// The radius of the wheel, in points.
   let radius: CGFloat
   /// The height of a row in points.
   let rowHeight: CGFloat
@@ -63,7 +63,9 @@ struct PickerWheel {
 
   /// Sets the position, the height and the opacity of a row's view.
   ///
-  /// - Parameter distance: the distance of the row from the middle row along the surface of the wheel, in points.
+  /// - Parameters:
+  ///   - distance: the distance of the row from the middle row along the surface of the wheel, in points.
+  ///   - bounds: the bounds of the wheel.
   @MainActor
   func place(_ view: UIView, distance: CGFloat, in bounds: CGRect) {
     let turn = CGAffineTransform(rotationAngle: distance / radius)

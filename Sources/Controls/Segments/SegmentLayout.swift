@@ -1,6 +1,6 @@
 import Geometry
 
-/// The frames of the segments of a segmented control, from left to right.
+/// The frames of the segments of a segmented control, in a layout from left to right.
 struct SegmentLayout {
   /// The widths that determine a segment's frame: its fixed width, or 0 for none, and the width of its content.
   struct Wish {
@@ -15,8 +15,8 @@ struct SegmentLayout {
 
   /// Creates a layout that divides the bounds among the segments.
   ///
-  /// Segments without a fixed width share the remaining width equally or, if `byContent` is true, in proportion to the
-  /// widths of their contents.
+  /// `wishes` contains the widths of each segment. Segments without a fixed width share the remaining width equally or,
+  /// if `byContent` is true, in proportion to the widths of their contents.
   init(_ wishes: [Wish], in bounds: CGRect, byContent: Bool) {
     let fixed = wishes.reduce(0) { $0 + $1.fixed }
     let free = max(bounds.width - fixed, 0)
@@ -32,7 +32,8 @@ struct SegmentLayout {
     }
   }
 
-  /// Returns the width at which all contents fit.
+  /// Returns the width of a control in which the contents of all segments fit. `wishes` contains the widths of each
+  /// segment.
   static func fittingWidth(_ wishes: [Wish], byContent: Bool) -> CGFloat {
     let widest = wishes.reduce(0) { $1.fixed > 0 ? $0 : max($0, $1.content) }
     return wishes.reduce(0) { sum, wish in

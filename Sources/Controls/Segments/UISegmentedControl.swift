@@ -56,7 +56,7 @@ open class UISegmentedControl: UIControl {
   final var touchedIndex: Int?
   final var isDragging = false
 
-  /// The height in points.
+  /// The height of every segmented control, in points.
   static let height: CGFloat = 32
   private static let radius: CGFloat = 9
   private static let margin: CGFloat = 2
@@ -111,7 +111,7 @@ open class UISegmentedControl: UIControl {
   open override var isEnabled: Bool { didSet { refresh() } }
   /// Places the segments and the selection indicator.
   open override func layoutSubviews() { place() }
-  /// Updates the colours.
+  /// Updates the colours after a change of `tintColor`.
   open override func tintColorDidChange() { refresh() }
 
   private final var wishes: [SegmentLayout.Wish] {
@@ -209,7 +209,8 @@ open class UISegmentedControl: UIControl {
   /// Ends the tracking, and displays the unchanged selection again.
   open override func cancelTracking(with event: UIEvent?) { release(storedIndex) }
 
-  /// Stores the index of the touched segment, and dims the segment unless it is selected. No other segment is dimmed.
+  /// Stores the index of the touched segment, or nil if no segment is touched, and dims the touched segment unless it
+  /// is selected. No other segment is dimmed.
   ///
   /// The alpha and the duration are unverified.
   private final func follow(_ index: Int?) {

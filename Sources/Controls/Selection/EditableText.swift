@@ -75,7 +75,7 @@ extension EditableText {
     showMenuAgain(sender)
   }
 
-  /// Shows the edit menu if `sender` is the menu, which hides itself before it performs an action.
+  /// Shows the edit menu again if `sender` is the menu. The menu has hidden itself before it performs an action.
   private func showMenuAgain(_ sender: Any?) { if sender is UIMenuController { selector.showMenu() } }
 
   /// Converts the rectangles of a selection, from its first line to its last, to `UITextSelectionRect` objects.

@@ -49,7 +49,8 @@ final class TextSelector {
   }
 
   /// Moves the insertion point to the start or the end of a word near a tap. If the tap is on the selection or does not
-  /// move the insertion point, shows or hides the edit menu.
+  /// move the insertion point, shows or hides the edit menu. `wasEditing` states whether the view was the first
+  /// responder before the tap. If false, the existing selection has no influence.
   private func place(at point: CGPoint, wasEditing: Bool, _ touch: UITouch) {
     let isOnSelection = wasEditing && rects(of: view.store.selection).contains { $0.contains(point) }
     guard !isOnSelection, let offset = offset(at: point).map({ edge(of: $0, near: point) }) else {

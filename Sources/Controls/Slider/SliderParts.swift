@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The frames of a slider's parts from left to right. All values are unverified.
+/// The frames of a slider's parts, in a layout from left to right. All values are unverified.
 struct SliderLayout {
   let minimumImage: CGRect
   let maximumImage: CGRect

@@ -139,7 +139,7 @@ open class UISlider: UIControl {
   open override var isHighlighted: Bool { didSet { refresh() } }
   /// Places the track, the thumb and the images.
   open override func layoutSubviews() { place() }
-  /// Updates the colours.
+  /// Updates the colours after a change of `tintColor`.
   open override func tintColorDidChange() { refresh() }
 
   private final func refresh() {

@@ -31,7 +31,8 @@ struct StepperParts {
     (decrement.accessibilityLabel, increment.accessibilityLabel) = ("Decrement", "Increment")
   }
 
-  /// Sets the images and colours.
+  /// Sets the images and colours of the views from the properties of `stepper`. `touched` is the button that is
+  /// touched, or nil.
   func paint(_ stepper: UIStepper, touched: StepDirection?) {
     let image = stepper.backgroundImage(for: stepper.state)
     background.image = image
@@ -64,7 +65,7 @@ struct StepperParts {
     view.tintColor = state == .disabled ? .tertiaryLabel : own == nil ? .label : stepper.tintColor
   }
 
-  /// Places the views.
+  /// Sets the frames of the views in the bounds of `stepper`.
   func place(in stepper: UIStepper) {
     let bounds = stepper.bounds
     background.frame = bounds

@@ -101,7 +101,7 @@ open class UIStepper: UIControl {
   open override var isHighlighted: Bool { didSet { refresh() } }
   /// Places the buttons.
   open override func layoutSubviews() { parts.place(in: self) }
-  /// Updates the colours.
+  /// Updates the colours after a change of `tintColor`.
   open override func tintColorDidChange() { refresh() }
 
   private final func refresh() { UIView.performWithoutAnimation { parts.paint(self, touched: touched) } }

@@ -96,7 +96,7 @@ open class UISwitch: UIControl {
   open override var isEnabled: Bool { didSet { track.alpha = isEnabled ? 1 : 0.5 } }
   /// Places the thumb.
   open override func layoutSubviews() { place() }
-  /// Updates the colours.
+  /// Updates the colours after a change of `tintColor`.
   open override func tintColorDidChange() { refresh() }
 
   private final func refresh() { UIView.performWithoutAnimation { place() } }
@@ -114,7 +114,7 @@ open class UISwitch: UIControl {
 
   // MARK: Touches
 
-  /// Widens the thumb.
+  /// Begins to track a touch, and widens the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     (isPressed, isDragged, touchStart) = (true, false, touch.location(in: self).x)
     ControlMotion.spring(0.3) { place() }

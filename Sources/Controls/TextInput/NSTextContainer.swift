@@ -32,6 +32,6 @@ open class NSTextContainer: NSObject {
 
   final var onChange: (() -> Void)?
 
-  /// Creates an area.
+  /// Creates a text container whose property `size` has the given value until the first layout.
   public init(size: CGSize = .zero) { self.size = size }
 }

@@ -10,9 +10,9 @@ import Layers
 final class TextCanvas: UIView {
   /// A closure that returns the layout of the text with the colours of the current traits, or nil.
   var makeLayout: () -> EditableTextLayout? = { nil }
-  /// The position of the layout's upper left corner.
+  /// The position of the layout's upper left corner, in the coordinates of the canvas.
   var textOrigin = CGPoint.zero { didSet { if textOrigin != oldValue { drawing.setNeedsDisplay() } } }
-  /// The caret.
+  /// The view that displays the caret.
   let caret = CaretView()
   private let drawing = TextDrawing()
   private var highlights: [UIView] = []
@@ -121,7 +121,7 @@ final class CaretView: UIView {
     layer.add(blink, forKey: Self.key)
   }
 
-  /// Ends the blinking.
+  /// Ends the blinking of the caret.
   func stopBlinking() { layer.removeAnimation(forKey: Self.key) }
 
   override func tintColorDidChange() { backgroundColor = tintColor }

@@ -70,7 +70,7 @@ struct TextStore {
 }
 
 extension NSRange {
-  /// Creates the range of offsets.
+  /// Creates a range from offsets in UTF-16 units.
   init(_ offsets: Range<Int>) { self.init(location: offsets.lowerBound, length: offsets.count) }
 
   /// Returns the offsets of the range, limited to 0…`length`.

@@ -62,7 +62,7 @@ open class UISearchBar: UIView {
     get { storedShowsScopes }
     set { setShowsScope(newValue, animated: false) }
   }
-  /// The text field.
+  /// The text field of the search bar.
   public final let searchTextField = UISearchTextField(frame: .zero)
 
   /// The capitalization of typed text.

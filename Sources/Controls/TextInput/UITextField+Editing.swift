@@ -86,7 +86,8 @@ extension UITextField {
 }
 
 extension UITextField: FirstResponderObserver {
-  /// Begins editing with the insertion point at the end of the text.
+  /// Begins editing with the insertion point at the end of the text. If `clearsOnBeginEditing` is true and the delegate
+  /// permits it, the text is removed first.
   package final func didBecomeFirstResponder() {
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { edit(0..<store.length, "") }
     store.selection = store.length..<store.length
@@ -96,7 +97,7 @@ extension UITextField: FirstResponderObserver {
     post(Self.textDidBeginEditingNotification)
   }
 
-  /// Ends editing.
+  /// Ends editing after the field has resigned as first responder.
   package final func didResignFirstResponder() {
     scrolled = 0
     selector.hideMenu()
@@ -136,7 +137,7 @@ extension UITextField: KeyboardClient {
 }
 
 extension UITextField: EditableText {
-  /// Whether the field is enabled.
+  /// Whether the user can change the text, which is the case if the field is enabled.
   final var permitsEditing: Bool { isEnabled }
   /// Whether text can be selected by touches. The value is always true.
   final var permitsSelection: Bool { true }

@@ -37,14 +37,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     get { storedPlaceholder }
     set { storedPlaceholder = newValue }
   }
-  /// The font. The default is the system font in 17 points. Setting it changes the font of the whole text.
+  /// The font. The default is the system font in 17 points. Setting the property changes the font of the whole text.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {
       noteAppearance(.font, \UITextField.font)
       restyle(.font, usedFont)
     }
   }
-  /// The colour of the text. The default is `label`. Setting it changes the colour of the whole text.
+  /// The colour of the text. The default is `label`. Setting the property changes the colour of the whole text.
   open var textColor: UIColor? = .label {
     didSet {
       noteAppearance(.textColor, \UITextField.textColor)
@@ -226,7 +226,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: First responder
 
-  /// Whether the field is enabled.
+  /// Whether the field can become the first responder, which is the case if it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Makes the field the first responder if the delegate permits it.

@@ -5,7 +5,7 @@ public import Interface
 /// A position in the text of a text input.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// The offset in UTF-16 units.
+  /// The offset from the beginning of the text, in UTF-16 units.
   let offset: Int
 
   /// Creates the position at the beginning of a text.

@@ -147,7 +147,7 @@ extension UITextView: FirstResponderObserver {
     contentDidChange()
   }
 
-  /// Ends editing.
+  /// Ends editing after the view has resigned as first responder.
   package final func didResignFirstResponder() {
     selector.hideMenu()
     contentDidChange()
@@ -159,7 +159,7 @@ extension UITextView: FirstResponderObserver {
 }
 
 extension UITextView: KeyboardClient {
-  /// Whether the text can be edited.
+  /// Whether the keyboard appears for the view, which is the case if the text can be edited.
   package final var acceptsKeyboard: Bool { isEditable }
 
   /// Inserts typed text if the delegate permits it.

@@ -26,14 +26,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       setText(NSAttributedString(string: new.string, attributes: defaultAttributes).overlaid(with: new))
     }
   }
-  /// The font, or nil for the system font in 12 points. Setting it changes the font of the whole text.
+  /// The font, or nil for the system font in 12 points. Setting the property changes the font of the whole text.
   open var font: UIFont? {
     didSet {
       noteAppearance(.font, \UITextView.font)
       restyle(.font, usedFont)
     }
   }
-  /// The colour of the text, or nil for `label`. Setting it changes the colour of the whole text.
+  /// The colour of the text, or nil for `label`. Setting the property changes the colour of the whole text.
   open var textColor: UIColor? {
     didSet {
       noteAppearance(.textColor, \UITextView.textColor)
@@ -60,7 +60,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isSelectable = true { didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } } }
   /// The distances of the text's area from the edges of the content, in points. The default is 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
-  /// The area of the text.
+  /// The area in which the text is laid out.
   public final let textContainer: NSTextContainer
   /// Whether the first typed text replaces the whole text. The default is false.
   open var clearsOnInsertion = false
@@ -205,7 +205,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: First responder
 
-  /// Whether the text can be edited or selected.
+  /// Whether the view can become the first responder, which is the case if the text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
   /// Makes the view the first responder if the delegate permits it.

@@ -17,7 +17,9 @@ struct Flattener {
   /// The smallest cosine of the angle between chords for which an arc stays within the tolerance of its chord.
   private let leastCosine: Double
 
-  /// Creates a flattener whose chords, and their offsets by `radius`, are within `tolerance` points of the curve.
+  /// Creates a flattener for a stroke whose edges are `radius` points away from the curve. The chords are within
+  /// `tolerance` points of the curve, and the edges of the chords' stroke are within `tolerance` points of the exact
+  /// edges.
   init(tolerance: Double, radius: Double) {
     self.tolerance = max(tolerance, 1e-6)
     // An arc of radius r and angle θ is at most r (1 − cos θ/2) from its chord; cos θ = 2 cos² θ/2 − 1.

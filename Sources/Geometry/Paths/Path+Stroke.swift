@@ -78,8 +78,8 @@ private struct Stroker {
     var right: [SIMD2<Double>]
   }
 
-  /// Returns the corner at the start of each line. It is nil where the edges of two lines do not intersect, and at the
-  /// start of an open subpath.
+  /// Returns, for each line, the corner at the start of the line. The element is nil where the edges of two lines do
+  /// not intersect, and at the start of an open subpath.
   private func corners(of lines: [Flattener.Line], isClosed: Bool) -> [Corner?] {
     var corners: [Corner?] = lines.indices.map { index in
       guard index > 0 || (isClosed && lines.count > 1) else { return nil }

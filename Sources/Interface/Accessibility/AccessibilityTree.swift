@@ -106,7 +106,8 @@ struct AccessibilityTree {
 
   /// Returns the area outside which elements in a view are left out, or nil to include all elements.
   ///
-  /// For a visible scroll view, the result is nil, because all its elements can be scrolled into view.
+  /// For a visible scroll view, the result is nil, because all its elements can be scrolled into view. For other views,
+  /// the result is `visible`, the area that applies to the superview.
   private func visibleArea(of view: UIView, _ visible: CGRect?) -> CGRect? {
     let isVisible = visible?.intersects(view.accessibilityFrame) ?? true
     return view is UIScrollView && isVisible ? nil : visible

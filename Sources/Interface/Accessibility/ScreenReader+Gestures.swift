@@ -89,10 +89,11 @@ extension ScreenReader {
     interruptAnnouncement()
   }
 
-  /// Calls a method of the responders from the focused element to the application's delegate, until one returns true.
+  /// Calls the closure `gesture` with each responder from the focused element to the application's delegate, until the
+  /// closure returns true.
   ///
   /// Without a focused element, the search starts at the key window.
-  /// - Returns: Whether a responder returned true.
+  /// - Returns: Whether the closure returned true for a responder.
   /// - Source: inventory G-359, G-360.
   private func send(_ gesture: (UIResponder) -> Bool) -> Bool {
     var chain: UIResponder? = focusedElement ?? stage.windows.key

@@ -45,7 +45,7 @@ public func UIAccessibilityConvertFrameToScreenCoordinates(_ rect: CGRect, _ vie
   UIAccessibility.convertToScreenCoordinates(rect, in: view)
 }
 
-/// Returns the element that an assistive technology has focused, or nil.
+/// Returns the element that the screen reader has focused, or nil, like `UIAccessibility.focusedElement(using:)`.
 @preconcurrency @MainActor
 public func UIAccessibilityFocusedElement(_ identifier: UIAccessibility.AssistiveTechnologyIdentifier?) -> Any? {
   UIAccessibility.focusedElement(using: identifier)

@@ -35,7 +35,7 @@ public enum UIAccessibility {
     }
   }
 
-  /// An assistive technology.
+  /// The identifier of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     /// The name of the technology.
     public let rawValue: String
@@ -57,7 +57,8 @@ public enum UIAccessibility {
     Stage.current?.screenReader.receive(notification, argument)
   }
 
-  /// Returns the element that an assistive technology has focused, or nil.
+  /// Returns the element that the screen reader has focused. The result is nil if no element has the focus, or if
+  /// `identifier` is `notificationSwitchControl`.
   @MainActor
   public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
     identifier == .notificationSwitchControl ? nil : Stage.current?.screenReader.focusedElement

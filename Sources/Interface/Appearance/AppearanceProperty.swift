@@ -57,10 +57,11 @@ package protocol AppearanceHolder: AnyObject {
 }
 
 extension AppearanceHolder {
-  /// Records an assignment. Called in the setter of each property that proxies record.
+  /// Records an assignment to a property. Called in the setter of each property that proxies record.
   ///
   /// If the object is a proxy, the assignment is added to its rule. Otherwise, the property is marked as set by the
   /// app, so that proxies no longer set it.
+  /// - Parameter path: The key path of the property.
   package func noteAppearance<Root: AnyObject, Value>(
     _ property: AppearanceProperty, _ path: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>
   ) {

@@ -27,7 +27,7 @@ final class AppearanceRules {
     return proxy
   }
 
-  /// Assigns the values of all proxies to an object.
+  /// Assigns to an object the values of all proxies whose conditions (class, containers and traits) the object fulfils.
   ///
   /// - Parameter place: The object, or the view that displays it.
   func apply(to object: any AppearanceHolder, at place: any AppearancePlace) {

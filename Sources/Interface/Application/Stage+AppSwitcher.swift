@@ -11,8 +11,8 @@ extension Stage {
   /// after that. An app in the background stays there; its card shows the snapshot. While the switcher is open, it
   /// receives the touches in place of the app. A tap on the card returns to the app, a tap beside the card shows the
   /// home screen, and an upward movement by at least half of the card's height ends the app. `closeAppSwitcher()`,
-  /// `enterBackground()` and `quit(_:)` with the cause `user` have the same results. If the switcher is already open,
-  /// the method does nothing.
+  /// `enterBackground()` and `quit(_:)` with the cause `user` have the same three results, in this order. If the
+  /// switcher is already open, the method does nothing.
   ///
   /// After `quit(_:)` the switcher has a card only if the app was ended by the system or has crashed.
   /// - Source: B-455, B-497. Sizes, durations and the limits of touches are unverified.

@@ -80,7 +80,7 @@ extension Stage {
   /// Ends the app that was launched on the stage.
   ///
   /// Unless the app crashes, an app in the foreground first enters the background, and an app that is not suspended
-  /// receives `applicationWillTerminate(_:)`. Then its windows, its scenes, its delegate and its scheduled work are
+  /// receives `applicationWillTerminate(_:)`. Then the app's windows, scenes, delegate and scheduled work are
   /// discarded. No appearance callbacks and no completions of animations are called. The home screen is visible. The
   /// stage's user defaults and the saved state persist, except as the description of `cause` states.
   /// - Parameter cause: The reason for the end. The default is that the system ends the app.

@@ -5,9 +5,9 @@ import Raster
 extension Stage {
   /// Connects an external screen to the device, such as a television, and posts `UIScreen.didConnectNotification`.
   ///
-  /// Until a window is shown on it, the screen displays what the device displays. An app displays a window on the
-  /// screen by setting `UIWindow.screen`. An external screen has neither a status bar nor a keyboard, receives no
-  /// touches, and does not rotate.
+  /// Until a window is shown on the new screen, the screen displays the content of the device's screen. An app displays
+  /// a window on the new screen by setting `UIWindow.screen`. An external screen has neither a status bar nor a
+  /// keyboard, receives no touches, and does not rotate.
   ///
   ///     let screen = stage.connectScreen(size: CGSize(width: 1280, height: 720))
   ///     let window = UIWindow(frame: screen.bounds)

@@ -56,11 +56,11 @@ extension UIApplication {
     case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
   }
 
-  /// Calls the delegates for an event and posts its notifications.
+  /// Calls the delegates of the scenes for an event or, if the app has no scenes, the application delegate. Posts the
+  /// notifications of the event.
   ///
-  /// The application delegate is called if the app has no scenes.
-  /// - Parameter callsApplication: Whether the application delegate is called, and the application's notification is
-  ///   posted.
+  /// - Parameter callsApplication: Whether the application's notification is posted and, if the app has no scenes, the
+  ///   application delegate is called.
   private final func report(_ event: LifeEvent, callsApplication: Bool = true) {
     for scene in life.scenes { scene.report(event) }
     guard callsApplication else { return }

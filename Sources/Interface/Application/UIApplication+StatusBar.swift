@@ -62,12 +62,13 @@ extension UIApplication {
 }
 
 extension StatusBarAppearance {
-  /// Returns the appearance with another style.
+  /// Returns a copy of the appearance with the given style. In the copy, `isAboveCard` and `isDark` are false.
   fileprivate func with(style: UIStatusBarStyle) -> Self {
     Self(style: style, isHidden: isHidden, animation: animation, isAboveCard: false, isDark: false)
   }
 
-  /// Returns the appearance of a hidden or visible status bar.
+  /// Returns a copy of the appearance with the given visibility and the animation with which the visibility changes. In
+  /// the copy, `isAboveCard` and `isDark` are false.
   fileprivate func with(isHidden: Bool, animation: UIStatusBarAnimation) -> Self {
     Self(style: style, isHidden: isHidden, animation: animation, isAboveCard: false, isDark: false)
   }

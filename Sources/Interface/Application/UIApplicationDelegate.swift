@@ -50,7 +50,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// - Parameter oldStatusBarFrame: The frame before the change, in the coordinates of the interface.
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
 
-  /// Opens a resource that `Stage.open(_:options:)` passes to the app. Returns whether the app could open it.
+  /// Opens a resource that `Stage.open(_:options:)` passes to the app. Returns whether the app could open the resource.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -77,7 +77,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
   /// Returns whether a saved state is restored. Apps for iOS before 13.2 implement this method. The default is false.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-  /// Returns the view controller with an identifier path, or nil if it is not restored.
+  /// Returns the view controller with an identifier path, or nil if that view controller is not restored.
   ///
   /// Called for each view controller without a restoration class, also for those that exist already. If the delegate
   /// does not implement the method, existing view controllers and those in storyboards are found automatically.
@@ -91,7 +91,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called before an activity is continued. Returns whether the app itself shows the user that the activity is being
   /// continued.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
-  /// Continues an activity that `Stage.continueUserActivity(_:)` passes to the app. Returns whether it was continued.
+  /// Continues an activity that `Stage.continueUserActivity(_:)` passes to the app. Returns whether the activity was
+  /// continued.
   ///
   /// - Parameter restorationHandler: A closure that calls `restoreUserActivityState(_:)` of the given responders.
   func application(

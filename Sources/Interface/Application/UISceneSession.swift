@@ -21,7 +21,7 @@ public final class UISceneSession {
 
   /// The kind of the scene.
   public let role: Role
-  /// The identifier of the session. It is the same whenever the app runs: `scene-1` for the first session of an app.
+  /// The identifier of the session, which stays the same in later launches. The first session of an app has `scene-1`.
   public let persistentIdentifier: String
   /// The configuration with which the scene is created.
   public internal(set) var configuration: UISceneConfiguration

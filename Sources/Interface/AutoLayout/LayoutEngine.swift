@@ -86,7 +86,8 @@ final class LayoutEngine {
 
   private func makeSpan() -> Span { Span(start: solver.makeVariable(), length: solver.makeVariable()) }
 
-  /// Removes an element that no constraint relates to any more.
+  /// Removes an element, with the solver's variables and constraints for the element. Called when no constraint of the
+  /// app relates to the element any more.
   func forget(_ element: any LayoutElement) {
     guard let box = boxes.removeValue(forKey: ObjectIdentifier(element)) else { return }
     for span in [box.horizontal, box.vertical] {

@@ -62,7 +62,8 @@ final class SystemLayoutGuide: UILayoutGuide {
     case topBar
     /// The part that bars cover at the bottom.
     case bottomBar
-    /// The part that the keyboard covers at the bottom, or the safe area without a keyboard.
+    /// The part at the bottom that the keyboard covers. Without a keyboard, the part that the bottom safe area inset
+    /// covers.
     case keyboard
   }
 

@@ -13,7 +13,7 @@ class BarButton: UIControl {
   /// The appearance of the button in its states, or nil for the system's appearance.
   final let appearance: UIBarButtonItemAppearance?
   private final var backgroundView: UIImageView?
-  /// The image of the item that `imageView` displays.
+  /// The item's image that was last passed to `imageView`, before the conversion by `UIImage.inBar`.
   private final var displayedImage: UIImage?
 
   init(item: UIBarButtonItem, appearance: UIBarButtonItemAppearance? = nil, onTap: (() -> Void)? = nil) {

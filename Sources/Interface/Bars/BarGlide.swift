@@ -79,8 +79,9 @@ final class BarGlide {
     }
   }
 
-  /// Returns the animations of one value, whose `values` at `offsets` are given: an animation for the first interval
-  /// between two offsets, and an additive animation for each other interval in which the value changes.
+  /// Returns the animations of the value with the key path `path`, whose `values` at `offsets` are given: an animation
+  /// for the first interval between two offsets, and an additive animation for each other interval in which the value
+  /// changes.
   private static func pieces(
     _ path: String, _ offsets: [Double], _ values: [Double], _ glide: Glide
   ) -> [GlideAnimation] {

@@ -31,7 +31,8 @@ final class LargeTitleView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Displays a title. The default attributes are a bold system font of 34 points and the colour `label`.
+  /// Displays a title with text attributes. Without a font, the title has the bold system font of 34 points; without a
+  /// colour, it has the colour `label`.
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
     (label.font, label.textColor) = (.systemFont(ofSize: Self.fontSize, weight: .bold), .label)
     label.show(title, attributes)

@@ -19,7 +19,7 @@ open class UIBarAppearance: NSObject {
   open var shadowColor: UIColor? { didSet { didChange?() } }
   /// The image of the shadow, or nil for a line in `shadowColor`.
   open var shadowImage: UIImage? { didSet { didChange?() } }
-  /// A closure that is called after a change. The bar that has copied the appearance sets the closure.
+  /// A closure that is called after a property has changed. The bar that has copied the appearance sets the closure.
   final var didChange: (() -> Void)? { didSet { partsDidGetObserver() } }
 
   /// Creates an appearance with the default background.

@@ -14,7 +14,7 @@ public final class UIBarButtonItemAppearance: NSObject {
   public private(set) var disabled = UIBarButtonItemStateAppearance()
   /// The appearance of focused buttons. The property has no effect, because Interlude does not support focus.
   public private(set) var focused = UIBarButtonItemStateAppearance()
-  /// A closure that is called after a change.
+  /// A closure that is called after a property of this appearance or of one of its states has changed.
   var didChange: (() -> Void)? { didSet { observe() } }
 
   /// Creates an appearance with the system's values for a style.

@@ -12,7 +12,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
   public var backgroundImage: UIImage? { didSet { didChange?() } }
   /// The offset of the background image from its default position, in points.
   public var backgroundImagePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
-  /// A closure that is called after a change.
+  /// A closure that is called after a property has changed.
   var didChange: (() -> Void)?
 
   override init() {}

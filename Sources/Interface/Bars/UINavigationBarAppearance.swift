@@ -45,7 +45,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   private final var plain = UIBarButtonItemAppearance(style: .plain)
   private final var done = UIBarButtonItemAppearance(style: .done)
   private final var back = UIBarButtonItemAppearance(style: .plain)
-  /// The image that the app has set, or nil.
+  /// The back indicator image that the app has set, or nil.
   private(set) final var customBackIndicator: UIImage?
   private final var customBackMask: UIImage?
 

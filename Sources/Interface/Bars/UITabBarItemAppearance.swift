@@ -28,7 +28,7 @@ public final class UITabBarItemStateAppearance: NSObject {
   public var badgeTitlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The offset of the badge from its default position, in points.
   public var badgePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
-  /// A closure that is called after a change.
+  /// A closure that is called after a property has changed.
   var didChange: (() -> Void)?
 
   override init() {}
@@ -56,7 +56,7 @@ public final class UITabBarItemAppearance: NSObject {
   public private(set) var disabled = UITabBarItemStateAppearance()
   /// The appearance of focused items. The property has no effect, because Interlude does not support focus.
   public private(set) var focused = UITabBarItemStateAppearance()
-  /// A closure that is called after a change.
+  /// A closure that is called after a property of this appearance or of one of its states has changed.
   var didChange: (() -> Void)? { didSet { observe() } }
 
   /// Creates an appearance with the system's values for a layout.

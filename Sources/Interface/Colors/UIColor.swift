@@ -46,7 +46,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Creates a colour from its components.
+  /// Creates a colour from sRGB components and an alpha that are not premultiplied.
   package convenience init(_ value: StraightColor) { self.init(cgColor: CGColor(value)) }
 
   /// The colour as a Core Graphics colour. A dynamic colour is resolved with `UITraitCollection.current`.

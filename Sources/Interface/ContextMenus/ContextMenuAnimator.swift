@@ -1,6 +1,7 @@
 import class Foundation.NSObject
 
-/// The animations and completions that an app adds to the opening, the end or the commit of a contextual menu.
+/// The animations and completions that an app adds to the opening of a contextual menu, to its closing, or to the
+/// animation after a tap on the preview.
 @MainActor
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
@@ -13,7 +14,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Runs the animations, inside the animation of the menu.
+  /// Runs the animations. Called inside the animation block that moves the preview.
   func animate() { animations.forEach { $0() } }
   /// Calls the completions once.
   func complete() {

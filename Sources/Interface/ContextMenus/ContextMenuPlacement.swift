@@ -12,9 +12,9 @@ struct ContextMenuPlacement {
 
   /// Returns the frame of the preview.
   ///
-  /// The preview stays near its source, and is moved up or reduced so that the menu fits below it.
+  /// The preview stays near the previewed view, and is moved up or reduced so that the menu fits below it.
   /// - Parameters:
-  ///   - source: The frame of the source.
+  ///   - source: The frame of the previewed view.
   ///   - size: The size that the preview would have without limits.
   ///   - menuHeight: The height of the menu, or 0 without a menu.
   ///   - area: The safe area of the window.

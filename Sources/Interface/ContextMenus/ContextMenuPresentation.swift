@@ -42,7 +42,7 @@ final class ContextMenuPresentation {
 
   // MARK: Opening
 
-  /// Shows the views, and animates the preview from its source to its position beside the menu.
+  /// Shows the views, and animates the preview from the position of the previewed view to its position beside the menu.
   func open(_ animator: ContextMenuAnimator) {
     note("opens")
     UIView.performWithoutAnimation {
@@ -110,7 +110,8 @@ final class ContextMenuPresentation {
     if hasMoved { overlay?.highlight(at: point) }
   }
 
-  /// Chooses the row under the touch that has opened the menu, if the touch has moved.
+  /// Chooses the row at `point`, if the touch that has opened the menu has moved. `point` is the final position of this
+  /// touch, in the window's coordinates.
   func touchEnded(at point: CGPoint) { if hasMoved { overlay?.choose(at: point) } }
 
   /// If `touch` is on the preview, calls the delegate's

@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The lifted preview of a contextual menu: a snapshot of the source, and the view of a preview controller in front of it.
+/// The lifted preview of a contextual menu: a snapshot of the previewed view, and the view of a preview controller in
+/// front of this snapshot.
 @MainActor
 final class ContextMenuPreview: UIView {
   private let picture: UIView

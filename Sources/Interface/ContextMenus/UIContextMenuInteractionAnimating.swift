@@ -13,7 +13,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// The ways in which the preview disappears after a tap on it. Raw values are those of UIKit.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview returns to its view.
+  /// The preview returns to the view from which it was lifted.
   case dismiss
   /// The preview grows to the size of the window and disappears.
   case pop

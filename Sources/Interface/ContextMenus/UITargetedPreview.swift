@@ -19,7 +19,7 @@ open class UITargetedPreview: NSObject {
 
   /// Creates a preview at the position of the view.
   ///
-  /// - Precondition: the view is in a window. UIKit raises an exception.
+  /// - Precondition: the view is in a window. Otherwise, UIKit raises an exception.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let container = view.superview, view.window != nil else {
       fatalError(

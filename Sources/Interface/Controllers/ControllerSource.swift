@@ -1,7 +1,7 @@
 package import class Foundation.Bundle
 import Runtime
 
-/// The scene of a storyboard from which a view controller was created.
+/// The storyboard scene or the nib file from which a view controller was created.
 @MainActor
 package protocol ControllerSource: AnyObject {
   /// Sets the controller's view to that of the scene. Returns false if the scene has no view.

@@ -13,7 +13,8 @@ open class UIStoryboardSegue {
   public final let source: UIViewController
   /// The controller at which the segue ends.
   public final let destination: UIViewController
-  /// The transition that the storyboard specifies, or the closure of the initializer.
+  /// A closure that `perform()` calls: it performs the transition that the storyboard specifies, or is the closure that
+  /// was passed to the initializer. If nil, `perform()` does nothing.
   package final var transition: (() -> Void)?
   /// Whether the transition is animated.
   package final var isAnimated = true

@@ -8,7 +8,7 @@ extension UIViewController {
   /// The controller's name in traces: its restoration identifier, its title, or its class, in this order of preference.
   package final var traceName: String { restorationIdentifier ?? title ?? String(describing: Self.self) }
 
-  /// Writes a callback to the trace.
+  /// Writes the callback `name` to the trace, for example `viewDidLoad`.
   package final func note(_ name: String, detail: String = "") { stageOrCurrent?.note(name, traceName, detail: detail) }
 
   /// Writes `sentence` to the trace as a warning about a call by the app.

@@ -14,7 +14,8 @@ extension UIViewController {
     sequence(first: self) { $0.parent ?? $0.presentation.current?.presenter }
   }
 
-  /// Returns the destination of an unwind segue among the children and this controller, or nil.
+  /// Returns the destination of an unwind segue among the children and this controller, or nil. `source` is the
+  /// controller at which the segue begins.
   ///
   /// The children are searched first, in the order of `allowedChildrenForUnwinding(from:)`.
   /// - Source: B-409, B-411.
@@ -26,7 +27,8 @@ extension UIViewController {
     return canPerformUnwindSegueAction(action, from: source, sender: sender) ? self : nil
   }
 
-  /// Returns the controller at which an unwind segue from this controller ends, or nil if no controller has the action.
+  /// Returns the controller at which an unwind segue from this controller ends, or nil if no controller implements
+  /// `action`.
   ///
   /// - Source: B-408.
   final func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
@@ -36,8 +38,8 @@ extension UIViewController {
   /// Performs an unwind segue from this controller: finds the destination, calls `prepare(for:sender:)` and the action,
   /// and returns to the destination. Without a destination, the method does nothing.
   ///
-  /// - Precondition: the destination has the action. Only a container that overrides
-  ///   `forUnwindSegueAction(_:from:withSender:)` can return a controller without it.
+  /// - Precondition: the destination implements `action`. Only a container that overrides
+  ///   `forUnwindSegueAction(_:from:withSender:)` can return a controller that does not implement the action.
   /// - Source: B-416.
   package final func performUnwindSegue(
     _ action: Selector, identifier: String?, sender: Any?, isAnimated: Bool = true,

@@ -261,8 +261,8 @@ open class UIViewController: UIResponder {
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     lineage.first { $0.canPerformAction(action, withSender: sender) }
   }
-  /// Returns whether an unwind segue can end at this controller. By default, the result is true if the controller has
-  /// the action and is not the source.
+  /// Returns whether an unwind segue can end at this controller. By default, the result is true if the controller
+  /// implements `action` and is not `from`, the controller at which the segue begins.
   open func canPerformUnwindSegueAction(_ action: Selector, from: UIViewController, sender: Any?) -> Bool {
     canPerformUnwindSegueAction(action, from: from, withSender: sender ?? self)
   }
@@ -286,8 +286,8 @@ open class UIViewController: UIResponder {
     let origin = childContaining(source)
     return children.filter { $0 !== origin }
   }
-  /// Returns the segue that returns to a controller. The default segue dismisses presented controllers and pops from
-  /// containers.
+  /// Returns the segue that returns from `fromViewController` to `toViewController`. The default segue dismisses
+  /// presented controllers and pops from containers.
   ///
   /// - Source: B-413.
   open func segueForUnwinding(
@@ -384,8 +384,8 @@ open class UIViewController: UIResponder {
   /// Lays out the children after a change of bars. Containers with bars override the method.
   func layoutChildren() {}
 
-  /// Called before a child is moved to another parent or removed. Containers override the method to remove the child
-  /// from their lists.
+  /// Called before a child is moved to the controller `parent`, or is removed if `parent` is nil. Containers override
+  /// the method to remove the child from their lists.
   func giveAway(_ child: UIViewController, to parent: UIViewController?) {}
 
   /// Called when a child's tab bar item may have been replaced by another one. Containers override the method.

@@ -101,8 +101,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the part of the rectangle that has the given height and vertical alignment. A height greater than that of
-  /// the rectangle is reduced to the rectangle's height.
+  /// Returns the part of this rectangle that has the height `wanted` and the given vertical alignment. If `wanted` is
+  /// greater than the rectangle's height, the result has the rectangle's height.
   fileprivate func standing(_ alignment: UIControl.ContentVerticalAlignment, height wanted: CGFloat) -> CGRect {
     let own = min(wanted, height)
     return switch alignment {

@@ -22,15 +22,16 @@ final class ConfiguredParts {
     button.addSubview(subtitle)
   }
 
-  /// Removes the views that belong to this object. Resets the properties of the button's own views to the values that
-  /// they had before the configuration was set.
+  /// Removes the views that belong to this object. Resets the properties of the button's own views `label` and
+  /// `picture` to the values that they had before the configuration was set.
   func remove(from label: UILabel?, _ picture: UIImageView?) {
     [background, backgroundImage, subtitle].forEach { $0.removeFromSuperview() }
     original.apply(to: label)
     picture?.tintColor = nil
   }
 
-  /// Sets the content and the colours of the views from a configuration.
+  /// Sets the content and the colours of this object's views, and of the button's own views `label` and `picture`, from
+  /// a configuration.
   func show(_ configuration: UIButton.Configuration, in button: UIButton, label: UILabel, picture: UIImageView) {
     let state = button.automaticallyUpdatesConfiguration ? button.state : .normal
     let colors = ConfigurationColors(configuration, state: state, tint: button.tintColor)
@@ -64,7 +65,7 @@ final class ConfiguredParts {
     (backgroundImage.image, backgroundImage.contentMode) = (style.image, style.imageContentMode)
   }
 
-  /// Returns the size that fits the content without wrapped titles.
+  /// Returns the size of a button that fits the content without wrapped titles.
   func fittingSize(_ configuration: UIButton.Configuration, in button: UIButton) -> CGSize {
     let size = measured(configuration, in: button, width: nil).fittingSize
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))

@@ -4,7 +4,7 @@ import Layers
 /// A connection of an item with a point or with another item: rigid, or a spring if `frequency` is above 0.
 ///
 /// The connection is between points of the items, by default their centres. If the connected point of an item is not
-/// its centre, the connection also rotates the item.
+/// the item's centre, the connection also rotates the item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The types of attachments. Raw values are those of UIKit.
@@ -192,8 +192,9 @@ private struct End {
     body.spinAcceleration += arm.cross(acceleration) * body.mass * body.inverseInertia
   }
 
-  /// Moves and rotates the body as an impulse at the connected point does, and changes its velocities accordingly.
-  /// `step` is the duration of the step, in seconds.
+  /// Applies `impulse`, a mass times a displacement in points, at the connected point. Moves and rotates the body, and
+  /// adds the movement and the rotation, divided by `step`, to the velocities. `step` is the duration of a step, in
+  /// seconds.
   func shift(_ impulse: CGVector, _ step: CGFloat) {
     let (move, turn) = (impulse * body.inverseMass, arm.cross(impulse) * body.inverseInertia)
     (body.position, body.velocity) = (body.position + move, body.velocity + move * (1 / step))

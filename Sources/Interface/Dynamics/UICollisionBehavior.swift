@@ -6,18 +6,19 @@ import Geometry
 /// Methods that are called when items touch each other or a boundary, and when they separate.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Called when two items begin to touch each other.
+  /// Called when two items begin to touch each other. `p` is the point of contact, in the coordinates of the items.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
   /// Called when two items no longer touch each other.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Called when an item begins to touch a boundary. The identifier of the reference view's edges is nil.
+  /// Called when an item begins to touch a boundary at the point `p`, in the coordinates of the items. `identifier` is
+  /// nil if the boundary consists of the edges of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// Called when an item no longer touches a boundary.
+  /// Called when an item no longer touches a boundary. `identifier` is nil for the edges of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -96,7 +97,7 @@ open class UICollisionBehavior: DynamicItemList {
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// Adds a line as a boundary.
+  /// Adds the line from `p1` to `p2`, in the coordinates of the items, as a boundary.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     boundaries.append(Boundary(identifier: identifier, lines: [(p1, p2)]))
     changed()

@@ -77,7 +77,8 @@ open class UIDynamicAnimator: NSObject {
   /// Removes all behaviours.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Returns the items whose bounds intersect a rectangle.
+  /// Returns the items that intersect `rect`, a rectangle in the coordinates of the reference view. The rotation of the
+  /// items is ignored.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     allItems.filter { item in
       let (center, size) = (item.center, item.bounds.size)

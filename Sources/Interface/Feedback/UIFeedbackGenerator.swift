@@ -28,6 +28,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Writes an event `feedback` to the trace of the stage. `kind` names the kind of feedback, such as `impact`.
+  /// `detail` describes the feedback further, for example `heavy 1.0`.
   final func note(_ kind: String, _ detail: String) {
     (view?.window?.stage ?? Stage.current)?.note("feedback", kind, detail: detail)
   }

@@ -21,7 +21,8 @@ final class GestureArbiter {
   /// A closure that receives each recognized gesture recognizer before its targets are called.
   var onRecognition: (UIGestureRecognizer) -> Void = { _ in }
 
-  /// Adds a recognizer that receives its first touch, unless `trying` already contains the recognizer.
+  /// Adds a recognizer to `trying` when the recognizer receives its first touch. Does nothing if `trying` already
+  /// contains the recognizer.
   func enter(_ recognizer: UIGestureRecognizer) {
     if !trying.contains(where: { $0 === recognizer }) { trying.append(recognizer) }
   }
@@ -32,8 +33,8 @@ final class GestureArbiter {
     trying = []
   }
 
-  /// Whether a recognizer in `trying` has changed its state and the change has not been processed, or has ended its
-  /// gesture and has not been reset.
+  /// Whether a recognizer in `trying` has a change of state that has not been processed, or has ended its gesture and
+  /// has not been reset.
   var hasUnreportedChange: Bool { trying.contains { $0.stateMachine.hasUnreportedChange || $0.stateMachine.isOver } }
 
   /// Processes all state changes of recognizers, including those that their targets cause.

@@ -1,5 +1,5 @@
 extension Selector {
-  /// Creates a selector for a method of `Target` that takes the sender and the event.
+  /// Creates a selector with the name `name` for a method of `Target` that takes the sender and the event.
   ///
   /// The event is nil if no event caused the call.
   public init<Target: AnyObject, Sender>(

@@ -82,7 +82,8 @@ extension Stage {
 
   /// Performs a tap whose touch begins and ends at the present instant.
   ///
-  /// Steps of a scenario use this method, because a step already runs at its instant.
+  /// Scenario steps use this method instead of `tap(_:holding:)`, which schedules the tap: a step already runs at the
+  /// instant of its tap.
   @discardableResult
   package func tapNow(_ point: CGPoint) -> StageTouch {
     let touch = StageTouch(stage: self)

@@ -40,7 +40,8 @@ package struct TouchLog: Hashable, Sendable {
     return count
   }
 
-  /// Records that a touch moved, and removes the touch's positions that are older than `memory`.
+  /// Records that a touch moved, and removes the touch's positions that are older than `memory`. `number` is the result
+  /// of `land(at:time:)`.
   mutating func move(_ number: Int, to point: CGPoint, time: Double) {
     guard let index = touches.firstIndex(where: { $0.number == number }) else { return }
     let old = touches[index].trail.prefix { $0.time < time - Self.memory }
@@ -48,7 +49,7 @@ package struct TouchLog: Hashable, Sendable {
     touches[index].trail.append(Sample(time: time, point: point))
   }
 
-  /// Records that a touch ended.
+  /// Records that a touch ended. `number` is the result of `land(at:time:)`.
   mutating func lift(_ number: Int, time: Double) {
     guard let index = touches.firstIndex(where: { $0.number == number }) else { return }
     touches[index].liftTime = time

@@ -23,7 +23,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     return hoverWindow.convert(upright: place, to: view)
   }
 
-  /// Changes the state for a movement of the pointer, and calls the targets.
+  /// Changes the state for a movement of the pointer to `point`, in the coordinates of `window`, and calls the targets.
   ///
   /// - Parameter isInside: Whether the pointer is over the recognizer's view.
   final func pointerMoved(to point: CGPoint, in window: UIWindow, isInside: Bool) {

@@ -34,7 +34,7 @@ extension UIImage {
   }
 
   /// Returns the bitmap and the attributes of the image that an image set contains for the traits and the stage's
-  /// scale. Returns nil if there is none.
+  /// scale. Returns nil if there is no such image set or image, or if the file cannot be read or decoded.
   @MainActor
   private static func asset(
     _ name: String, in bundle: Bundle, _ traits: UITraitCollection
@@ -80,7 +80,7 @@ extension UIImage {
     return result
   }
 
-  /// Creates an image from a PNG, JPEG or WebP file, or nil if it cannot be read or decoded.
+  /// Creates an image from a PNG, JPEG or WebP file, or nil if the file cannot be read or decoded.
   ///
   /// If the name ends with a scale, such as `icon@2x.png`, only this file is used. Otherwise the versions for other
   /// scales are searched for as in `init(named:)`. If the file exists but cannot be decoded, the stage's trace contains
@@ -94,7 +94,8 @@ extension UIImage {
   /// Returns an animated image with the images `name0`, `name1` and so on from the bundle of `AppResources`, at most
   /// 1024. Returns nil if `name0` does not exist.
   ///
-  /// - Parameter duration: The duration of one run in seconds. 0 means a thirtieth of a second for each image.
+  /// - Parameter duration: The time in which all images are displayed once, in seconds. 0 means a thirtieth of a second
+  ///   for each image.
   @preconcurrency @MainActor
   public class func animatedImageNamed(_ name: String, duration: Double) -> UIImage? {
     var images: [UIImage] = []

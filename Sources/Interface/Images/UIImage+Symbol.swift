@@ -88,7 +88,8 @@ extension UIImage {
     return UIImage(tinted, attributes).withRenderingMode(renderingMode)
   }
 
-  /// Returns the symbol with a changed description, or the image itself if it is not a symbol.
+  /// Returns the symbol with the description that `change` has modified. An image that is not a symbol is returned
+  /// unchanged.
   private func changing(_ change: (inout SymbolImage) -> Void) -> UIImage {
     guard var symbol else { return self }
     change(&symbol)
@@ -108,7 +109,7 @@ extension UIImage {
     return withConfiguration(preferred.applying(symbol.configuration))
   }
 
-  /// Returns the symbol drawn with a number of pixels per point, or the image itself if it is not a symbol.
+  /// Returns the symbol drawn with `scale` pixels per point. An image that is not a symbol is returned unchanged.
   func redrawn(scale: CGFloat) -> UIImage {
     guard let symbol, scale != self.scale else { return self }
     return UIImage(symbol, scale: scale, attributes)

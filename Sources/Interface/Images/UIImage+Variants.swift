@@ -46,7 +46,8 @@ extension UIImage {
 
   /// Returns an animated image, which an image view plays repeatedly, or nil if `images` is empty.
   ///
-  /// - Parameter duration: The duration of one run in seconds. 0 means a thirtieth of a second for each image.
+  /// - Parameter duration: The time in which all images are displayed once, in seconds. 0 means a thirtieth of a second
+  ///   for each image.
   public class func animatedImage(with images: [UIImage], duration: Double) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.with {

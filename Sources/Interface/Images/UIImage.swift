@@ -108,7 +108,8 @@ public final class UIImage: NSObject, Sendable {
   public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
   /// The images of an animated image, or nil if the image is not animated.
   public var images: [UIImage]? { attributes.frames }
-  /// The duration of one run of an animated image, in seconds, or 0 if the image is not animated.
+  /// The time in which all images of an animated image are displayed once, in seconds, or 0 if the image is not
+  /// animated.
   public var duration: Double { attributes.duration }
 
   /// The size in points, after the orientation is applied.

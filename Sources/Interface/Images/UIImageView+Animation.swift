@@ -26,7 +26,8 @@ extension UIImageView {
     updateAnimation()
   }
 
-  /// Replaces the layer's animation by that of the current sequence of images, or removes it if there is none.
+  /// Removes the image animation from the layer. If the view plays a sequence of images, adds an animation of this
+  /// sequence.
   final func updateAnimation() {
     let sequence = playsImages ? ownSequence ?? imageSequence : imageSequence
     layer.removeAnimation(forKey: Self.animationKey)

@@ -15,9 +15,9 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The images that `startAnimating()` displays while the view is highlighted, or nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The duration of one run of the images in seconds. 0 means a thirtieth of a second for each image.
+  /// The time in which all images are displayed once, in seconds. 0 means a thirtieth of a second for each image.
   open var animationDuration = 0.0
-  /// The number of runs of the images. 0 means an unlimited number.
+  /// The number of times that the sequence of images is displayed. 0 means an unlimited number.
   open var animationRepeatCount = 0
   /// The configuration of symbols. The configuration of the image itself takes precedence (unverified).
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { setNeedsDisplay() } }
@@ -123,7 +123,7 @@ open class UIImageView: UIView {
     return stage.scale * max(1, stretch)
   }
 
-  /// Returns the upright bitmap of an image, in the tint colour if it is a template.
+  /// Returns the upright bitmap of an image, in the tint colour if the image is a template.
   final func pixels(of image: UIImage) -> CGImage? {
     image.isTemplate ? image.stencil(in: tintColor) : image.uprightImage
   }

@@ -11,7 +11,8 @@ extension KeyboardHost {
   /// undocumented spring (spec C1).
   static var curve: Int { 7 }
 
-  /// Moves the panel. Posts the notifications about the panel's frame and visibility before and after the motion.
+  /// Moves the panel from the frame `begin` to the frame `end`, in the coordinates of the interface. Posts the
+  /// notifications about the panel's frame and visibility before and after the motion.
   ///
   /// During a transition, the panel moves alongside the transition. Otherwise the panel moves with the keyboard's own
   /// duration and curve, even inside an animation block of the app.
@@ -62,8 +63,9 @@ extension KeyboardHost {
     layOutGuides()
   }
 
-  /// Stores the area that the keyboard covers at the end of a motion, and requests a new layout of the keyboard layout
-  /// guides. An observer of the notifications can then lay out its views inside its own animation.
+  /// Stores the area that the keyboard covers at the end of a motion, when the panel has the frame `end`, and requests
+  /// a new layout of the keyboard layout guides. An observer of the notifications can then lay out its views inside its
+  /// own animation.
   private func announce(_ end: CGRect) {
     guard let window else { return }
     stage.coveredArea = isShown && end.height > 0 ? CoveredArea(view: window.container, rect: end) : nil

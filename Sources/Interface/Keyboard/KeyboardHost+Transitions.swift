@@ -48,7 +48,8 @@ struct KeyboardPassage {
 @MainActor
 final class KeyboardCompletions {
   var closures: [() -> Void] = []
-  /// Whether the transition had already begun, so that the keyboard cannot be animated alongside it.
+  /// Whether the transition had already begun when these completions were added. The keyboard can then not be animated
+  /// alongside the transition.
   var isLate = false
 }
 

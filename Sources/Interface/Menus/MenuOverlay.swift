@@ -133,16 +133,16 @@ final class MenuOverlay: UIView {
     command.action.perform(target as AnyObject, command, nil)
   }
 
-  /// Closes the submenus, and replaces the first menu.
+  /// Closes the submenus, and displays `menu` in place of the first menu.
   func replace(by menu: UIMenu) {
     while platters.count > 1 { platters.removeLast().removeFromSuperview() }
     load(menu)
     refresh(with: menu)
   }
 
-  /// Replaces the rows of the last menu, whose elements have possibly changed.
+  /// Rebuilds the rows of the menu that was opened last, after the elements of this menu have changed.
   ///
-  /// - Parameter menu: The new menu, or nil for the current one.
+  /// - Parameter menu: The menu to display instead, or nil for the same menu.
   private func refresh(with menu: UIMenu? = nil) {
     guard let old = platters.popLast() else { return }
     let new = platter(menu ?? old.menu, isSubmenu: !platters.isEmpty)

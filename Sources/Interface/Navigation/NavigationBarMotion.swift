@@ -15,9 +15,8 @@ struct NavigationBarMotion {
   private let lower: NavigationBarContent
   private let upper: NavigationBarContent
   /// The distance, in points, by which the title of the upper item moves to the left in a push.
-  ///
-  /// `lowerTitle` is the distance for the title of the lower item.
   private let upperTitle: CGFloat
+  /// The distance, in points, by which the title of the lower item moves to the left in a push.
   private let lowerTitle: CGFloat
   /// The distance, in points, by which the titles of both back buttons move to the left in a push.
   private let names: CGFloat

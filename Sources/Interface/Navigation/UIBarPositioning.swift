@@ -19,13 +19,13 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// The delegate of a toolbar.
+/// The delegate of a toolbar, which determines the toolbar's position.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UIToolbar: UIBarPositioning {
-  /// The position that the delegate returns. Without a delegate, and for the toolbar of a navigation controller, the
-  /// position is `bottom`.
+  /// The position that the delegate returns. The position is `bottom` without a delegate, if the delegate returns
+  /// `any`, and for the toolbar of a navigation controller.
   public final var barPosition: UIBarPosition {
     guard manager == nil, let position = delegate?.position(for: self), position != .any else { return .bottom }
     return position
@@ -33,6 +33,7 @@ extension UIToolbar: UIBarPositioning {
 }
 
 extension UINavigationBar: UIBarPositioning {
-  /// The position: `topAttached` for the bar of a navigation controller, or else `top`.
+  /// The position: `topAttached` if the background extends above the bar, as for the bar of a navigation controller
+  /// under a status bar, otherwise `top`.
   public final var barPosition: UIBarPosition { reachAbove > 0 ? .topAttached : .top }
 }

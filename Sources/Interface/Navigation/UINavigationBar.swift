@@ -169,7 +169,7 @@ open class UINavigationBar: UIView {
     return CGSize(width: size.width, height: height + (hasPrompt ? NavigationBarContent.promptHeight : 0))
   }
 
-  /// Returns the size that the bar has while it displays `item`.
+  /// Returns the size of the bar while it displays `item`: the width of `size` and the height that the item requires.
   final func size(for item: UINavigationItem?, in size: CGSize) -> CGSize {
     measuredItem = item
     defer { measuredItem = nil }

@@ -36,7 +36,8 @@ extension UINavigationController {
   ///
   /// Before the start of a transition, the bars are animated together with the transition. While a transition runs, the
   /// bars get their new frames immediately, and the incoming view moves by the difference between its old and its new
-  /// frame. After a transition was cancelled, the change is applied when the transition ends.
+  /// frame. While a cancelled transition returns to its start, no frame changes. The new frames are then set when the
+  /// transition ends.
   final func barsDidChange(animated: Bool = false) {
     guard isViewLoaded else { return }
     guard animated, appearance == .appeared, view.window != nil, transition?.phase != .created else {
@@ -97,7 +98,8 @@ extension UINavigationController {
   final class BarChanges {
     /// Whether each bar was hidden before the transition.
     var before = (navigationBar: false, toolbar: true)
-    /// Whether each bar was hidden after the callbacks at the beginning of the transition.
+    /// Whether each bar was hidden after the first appearance callbacks of the transition, which can hide or show the
+    /// bars.
     var atStart = (navigationBar: false, toolbar: true)
     /// The closures that end the changes of the bars' contents. Each one receives whether the transition completed.
     var ends: [(Bool) -> Void] = []
@@ -107,7 +109,7 @@ extension UINavigationController {
   /// Animates the bars' contents and frames alongside a transition.
   ///
   /// Called after the first appearance callbacks. Also sets the final frame of the incoming view. `from` is the
-  /// outgoing view controller.
+  /// outgoing view controller. `goingBack` is true for a change that looks like a pop.
   final func moveBars(
     _ bars: BarChanges, from: UIViewController, goingBack: Bool,
     along coordinator: any UIViewControllerTransitionCoordinator
@@ -136,7 +138,8 @@ extension UINavigationController {
     }
   }
 
-  /// Moves an enclosing tab bar out of the view to the left, or back, if the transition hides or shows the tab bar.
+  /// Moves an enclosing tab bar to the left, out of the navigation controller's view, or back into it. Does nothing if
+  /// the transition neither hides nor shows the tab bar.
   ///
   /// The tab bar is animated alongside the transition. The view of `from`, the outgoing view controller, keeps its safe
   /// area insets.

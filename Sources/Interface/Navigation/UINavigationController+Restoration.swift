@@ -2,7 +2,8 @@ extension UINavigationController: RestorableContainer {
   /// The view controllers on the stack.
   package var restorableChildren: [UIViewController] { viewControllers }
 
-  /// Replaces those view controllers of the stack that have a restoration identifier by the restored view controllers.
+  /// Replaces the view controllers of the stack that have a restoration identifier by `children`, the restored view
+  /// controllers.
   ///
   /// View controllers without an identifier stay below the restored ones (unverified).
   package func restoreChildren(_ children: [UIViewController]) {

@@ -65,16 +65,17 @@ extension UIResponder: KeyValueCoded {
 }
 
 extension CALayer: KeyValueCoded {
-  /// Returns the value of a property or a value that was stored under the key.
+  /// Returns the value of the property `key` or, if the layer has no such property, the value that was stored under
+  /// `key`.
   package final func keyedValue(_ key: String) -> Any? { value(forKeyPath: key) }
-  /// Sets a property, or stores the value under the key.
+  /// Sets the property `key` or, if the layer has no such property, stores the value under `key`.
   package final func setKeyedValue(_ value: Any?, _ key: String) { setValue(value, forKeyPath: key) }
 }
 
 extension CAAnimation: KeyValueCoded {
-  /// Returns the value that was stored under the key.
+  /// Returns the value that was stored under `key`.
   package final func keyedValue(_ key: String) -> Any? { value(forKey: key) }
-  /// Stores the value under the key.
+  /// Stores the value under `key`.
   package final func setKeyedValue(_ value: Any?, _ key: String) { setValue(value, forKey: key) }
 }
 

@@ -10,7 +10,8 @@ extension UIPageControl: AccessibilityBehavior {
       label: nil, value: "page \(currentPage + 1) of \(numberOfPages)", traits: stateTraits.union(.adjustable))
   }
 
-  /// Selects the next or the previous page, and sends `valueChanged`.
+  /// Selects the next page for the gesture `increment`, or the previous page for `decrement`, and sends `valueChanged`
+  /// if the page changes. Returns false for all other gestures.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
     switch gesture {
     case .increment: userDidChange(by: 1)

@@ -92,7 +92,8 @@ extension UIPageViewController {
   /// pops (unverified for pages).
   private static let foresight: CGFloat = 0.3
 
-  /// Moves the pages elastically beyond the first or last page, as in a scroll view. Pages of `pageCurl` do not move.
+  /// Moves the pages elastically beyond the first or last page, as in a scroll view, after a pan by `travel` points
+  /// (see `PageDrag.travel`). Pages of `pageCurl` do not move.
   ///
   /// - Source: spec E4 (scroll view: rubber-band constant 0.55).
   private final func pull(by travel: CGFloat) {

@@ -124,7 +124,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Ends the appearance transitions of pages, in the order of the transition style (spec D4).
+  /// Ends the appearance transitions of pages: with the style `scroll`, those of the arriving pages first, and with the
+  /// style `pageCurl`, those of the leaving pages first (spec D4).
   final func end(arriving: [UIViewController], leaving: [UIViewController]) {
     let order = transitionStyle == .scroll ? arriving + leaving : leaving + arriving
     order.forEach { $0.endAppearanceTransition() }

@@ -114,7 +114,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Begins the disappearance of the incoming pages of a cancelled page turn.
+  /// Begins the appearance transitions in which the incoming pages of a cancelled page turn, and the page on the back,
+  /// disappear.
   private final func turnBack(_ turn: PageTurn) {
     let new = turn.arriving + (turn.back.map { [$0] } ?? [])
     new.forEach { $0.isMoving = .fromParent }

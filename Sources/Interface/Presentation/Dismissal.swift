@@ -16,7 +16,7 @@ struct Dismissal {
   /// The dismissed view controllers, retained until all callbacks have returned.
   private let leaving: [UIViewController]
   private let animated: Bool
-  /// Whether the presenting view, which the presentation removed from the window, is added to the window again.
+  /// Whether the dismissal adds the presenting view to the window again, because the presentation has removed it.
   private let returns: Bool
   /// The frame and transform of the topmost presented view before the dismissal, restored if the dismissal is
   /// cancelled.
@@ -72,7 +72,8 @@ struct Dismissal {
   }
 
   /// Removes the lower presentations temporarily, so that only the topmost presented view and the presenting view are
-  /// visible. Until the dismissal ends, containers that cover a presentation context do not follow changes of its view.
+  /// visible. Until the dismissal ends, a container that covers a presentation context does not follow changes of the
+  /// context's view.
   private func putAsideAllBelow() {
     bottom.restorePresentersView(forgetting: false)
     for presentation in chain.dropFirst() where presentation.keepsPresenterInside {

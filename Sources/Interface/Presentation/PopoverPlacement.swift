@@ -117,8 +117,8 @@ struct PopoverPlacement: Hashable {
 
     var isVertical: Bool { self == .below || self == .above }
 
-    /// Returns the size of the content, limited to the space on this side of the source. `arrow` is the length of the
-    /// arrow in points.
+    /// Returns the size `content`, limited to the space in `room` on this side of the rectangle `source`. `arrow` is
+    /// the length of the arrow in points.
     func fitting(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGSize {
       let depth =
         switch self {
@@ -133,8 +133,8 @@ struct PopoverPlacement: Hashable {
       return CGSize(width: min(content.width, max(width, 0)), height: min(content.height, max(height, 0)))
     }
 
-    /// Returns the frame of a popover with an arrow of the length `arrow`, on this side of the source. Along the side,
-    /// the frame is centred on the source, but moved to be inside `room`.
+    /// Returns the frame of a popover on this side of the rectangle `source`: the size `content` plus an arrow of the
+    /// length `arrow`. Along the side, the frame is centred on the source, but moved to be inside `room`.
     func frame(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGRect {
       let size = CGSize(
         width: content.width + (isVertical ? 0 : arrow), height: content.height + (isVertical ? arrow : 0))

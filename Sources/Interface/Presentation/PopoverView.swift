@@ -16,10 +16,10 @@ final class PopoverView: UIView {
   private let background: UIPopoverBackgroundView?
   private let insets: UIEdgeInsets
 
-  /// Creates a popover view around `content`. `name` is the name of its layer, and `arrow` the base (width) and the
-  /// length (height) of the arrow.
+  /// Creates a popover view around `content`. `name` is the name of the popover view's layer, `radius` the corner
+  /// radius of the content in points, and `arrow` the base (width) and the length (height) of the arrow.
   ///
-  /// The corner radius and the clipping of the content are stored, and `release()` restores them.
+  /// The previous corner radius and clipping of the content are stored, and `release()` restores them.
   init(
     around content: UIView, name: String, radius: CGFloat, arrow: CGSize, background: UIPopoverBackgroundView.Type?
   ) {

@@ -54,7 +54,8 @@ final class PresentationContainerView: UIView {
 }
 
 extension PresentationContainerView: AccessibilityBehavior {
-  /// The default accessibility values of the container, which hides the elements of its sibling views.
+  /// The default accessibility values of the container. The container is modal: the screen reader ignores the elements
+  /// of its sibling views.
   var accessibilityDefaults: AccessibilityDefaults {
     var values = AccessibilityDefaults()
     values.isModal = true

@@ -1,7 +1,8 @@
 public import protocol Foundation.NSObjectProtocol
 import Geometry
 
-/// The properties of a view controller that belong to presentations, and their current state.
+/// The presentation properties of a view controller, such as its presentation style, and its running or prepared
+/// presentation.
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical

@@ -11,7 +11,7 @@ final class DropShadowView: UIView {
   private let content: UIView
   private let before: (radius: CGFloat, masks: Bool, corners: CACornerMask)
 
-  /// Creates a view around `content`. `name` is the name of its layer.
+  /// Creates a drop-shadow view around `content`. `name` is the name of the drop-shadow view's layer.
   ///
   /// The corner radius, the rounded corners and the clipping of the content are stored, and `release()` restores them.
   init(around content: UIView, name: String) {

@@ -248,7 +248,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 /// The delegate of the recognizer for taps outside a popover. The recognizer receives no touches inside the popover,
-/// because it would cancel them.
+/// because a recognized tap would cancel these touches in the popover's views.
 @MainActor
 private final class OutsideTapDelegate: UIGestureRecognizerDelegate {
   private let isOutside: (UITouch) -> Bool

@@ -38,10 +38,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentationStyle = .custom
   }
 
-  /// The presenting view controller: the receiver of `present`, its outermost ancestor, or the nearest ancestor that
-  /// defines a presentation context.
+  /// The presenting view controller: the outermost ancestor of the view controller that receives
+  /// `present(_:animated:completion:)`, or the receiver itself if it has no parent.
   ///
-  /// Before the presentation, it is the presented view controller itself (unverified).
+  /// If `shouldPresentInFullscreen` is false, the nearest view controller that defines a presentation context takes
+  /// precedence. The search begins at the receiver and continues with its ancestors. Before the presentation, the value
+  /// is the presented view controller itself (unverified).
   public final var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
   /// The view that animators move: the view of the presented view controller, or a view around it.
@@ -125,7 +127,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ///
   /// The value is false only for the style `custom` if the app supplies no presentation controller.
   var placesPresentedView: Bool { true }
-  /// Returns the animator of this kind of presentation, or nil if the modal transition style determines it.
+  /// Returns the built-in animator of a presentation by a controller of this class, or of its dismissal if
+  /// `isPresenting` is false. If the result is nil, the modal transition style determines the animator.
   func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// Whether touches in the container view that hit none of its subviews are delivered to the views behind the
   /// container view. The default is false.
@@ -152,7 +155,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   private final var stage: Stage? { containerView?.window?.stage ?? Stage.current }
   final var profile: StageProfile.Presentations { stage.presentations }
 
-  /// Returns the animator of `coverVertical`, with the timing of the profile: a spring or ease-in-ease-out.
+  /// Returns the animator of `coverVertical` for a presentation, or for a dismissal if `isPresenting` is false. The
+  /// timing is that of the profile: a spring or ease-in-ease-out.
   final func coverAnimator(isPresenting: Bool) -> MotionAnimator {
     .coverVertical(
       isPresenting: isPresenting, duration: profile.coverDuration, isSpring: stage?.profile.movesAsSpring ?? false)
@@ -208,7 +212,7 @@ final class CoveringPresentationController: UIPresentationController {
 
 /// The presentation controller of the style `custom` if the app supplies none.
 ///
-/// The animator determines the frame.
+/// The animator determines the frame of the presented view.
 ///
 /// - Source: inventory B-316, B-556.
 final class LoosePresentationController: UIPresentationController {

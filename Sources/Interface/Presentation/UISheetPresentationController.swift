@@ -239,7 +239,7 @@ extension UISheetPresentationController {
   // MARK: Presenter card
 
   /// Returns how far the presenting view is transformed into a card behind the sheet, from 0 (no card) to 1 (complete
-  /// card).
+  /// card), while the sheet is `height` points high.
   ///
   /// The result is 1 if the sheet has its full height, and 0 at the next smaller detent and below. The result is always
   /// 0 in a wide window and without dimming.

@@ -214,8 +214,8 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Returns the style that replaces this controller's style in a compact window, as the delegate or the presentation
-  /// controller determines it. `none` means no replacement.
+  /// Returns the style that replaces this controller's style in a compact window, or `none` for no replacement. The
+  /// delegate determines the style. Without a delegate, the style is `adaptivePresentationStyle`.
   fileprivate final func adaptedStyle(_ stage: Stage?, _ traits: UITraitCollection) -> UIModalPresentationStyle {
     let wanted =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? adaptivePresentationStyle

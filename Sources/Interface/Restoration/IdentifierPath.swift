@@ -6,7 +6,8 @@
 enum IdentifierPath {
   /// Returns the path of a view controller, or nil if the controller or one above it has no identifier.
   ///
-  /// The controller above another one is its parent or, if it has no parent, the controller that presents it.
+  /// A controller's parent is above the controller. If a controller has no parent, the controller that presents it is
+  /// above it.
   static func path(of controller: UIViewController) -> [String]? {
     guard let identifier = controller.restorationIdentifier else { return nil }
     guard let above = controller.parent ?? controller.presentation.current?.presenter else { return [identifier] }
@@ -40,7 +41,7 @@ final class RestorationRegistry {
     entries.append(Entry(object: object, identifier: identifier))
   }
 
-  /// Returns the identifier of an object, or nil if it is not registered.
+  /// Returns the identifier of an object, or nil if the object is not registered.
   func identifier(of object: any UIStateRestoring) -> String? { entries.first { $0.object === object }?.identifier }
 
   /// Returns the most recently registered object with the given path, or nil if there is none.

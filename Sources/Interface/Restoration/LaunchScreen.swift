@@ -22,7 +22,7 @@ final class LaunchScreen {
   /// The view controller whose view the launch screen shows, or nil.
   private var controller: UIViewController?
 
-  /// Displays the launch screen in front of the windows and fades it out.
+  /// Displays the launch screen in front of the windows, and fades the launch screen out.
   func dissolve(on stage: Stage, _ info: InfoDictionary?) {
     UIView.performWithoutAnimation { show(on: stage, info) }
     let fade = CABasicAnimation(keyPath: "opacity")

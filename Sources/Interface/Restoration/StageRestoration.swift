@@ -8,7 +8,7 @@
 final class StageRestoration: StageParticipant {
   private unowned let stage: Stage
   let registry = RestorationRegistry()
-  /// The text of the saved state, which remains when the app ends, or nil.
+  /// The text of the saved state, or nil if there is none. The text remains when the app ends.
   var saved: String?
   /// The saved state that the last launch could not read, or nil.
   var refused: RefusedApplicationState?

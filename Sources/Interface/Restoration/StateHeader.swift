@@ -27,7 +27,8 @@ struct StateHeader {
   }
 }
 
-/// The key under which a coder returns the storyboard from which its view controller was created, if any.
+/// The key under which a coder returns the storyboard from which the view controller that uses the coder was created.
+/// The value is nil for a view controller that is not from a storyboard.
 public let UIStateRestorationViewControllerStoryboardKey = "UIStateRestorationViewControllerStoryboardKey"
 
 extension UIApplication {

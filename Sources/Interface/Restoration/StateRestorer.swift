@@ -202,8 +202,8 @@ final class StateRestorer: StateResolver {
     return nil
   }
 
-  /// Returns the object with a path: the one that the restoration class of its record returns, or the registered object
-  /// if the record has no restoration class. Returns nil if there is none.
+  /// Returns the object with a path. If the record with this path has a restoration class, that class supplies the
+  /// object. Otherwise, the result is the registered object with the path. Returns nil if there is no such object.
   private func object(_ path: [String]) -> (any UIStateRestoring)? {
     if let known = objects[path] { return known }
     guard !lostObjects.contains(path), let record = archive.record(path) else { return nil }

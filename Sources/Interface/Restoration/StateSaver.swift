@@ -27,7 +27,7 @@ final class StateSaver {
 
   init(_ stage: Stage, _ registry: RestorationRegistry) { (self.stage, self.registry) = (stage, registry) }
 
-  /// Returns the state of the app, or nil if the delegate does not save it.
+  /// Returns the state of the app, or nil if the app has no delegate or the delegate does not permit saving.
   func save() -> StateArchive? {
     let application = stage.application
     guard let delegate = application.delegate else { return nil }

@@ -57,7 +57,7 @@ public protocol UIObjectRestoration: NSObjectProtocol {
 /// of the first visible one in place of their index paths.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
-  /// Returns the identifier of the element at an index path, or nil if it is not saved.
+  /// Returns the identifier of the element at an index path, or nil for an element that is not saved.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
   /// Returns the index path of the element with an identifier, or nil if the element no longer exists.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?

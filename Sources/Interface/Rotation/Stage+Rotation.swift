@@ -51,7 +51,7 @@ extension StageProfile {
   ///
   /// A rotation by 180° (`isHalf` is true) takes twice as long as a rotation by 90°.
   ///
-  /// - Source: spec E3 (0.3 s high, 0.4 s on the pad low).
+  /// - Source: spec E3 (0.3 s with high confidence, 0.4 s on the pad with low confidence).
   func rotationDuration(_ idiom: UIUserInterfaceIdiom, isHalf: Bool) -> Double {
     (idiom == .phone ? 0.3 : 0.4) * (isHalf ? 2 : 1)
   }

@@ -45,10 +45,11 @@ extension UIScrollView {
     continueDrag(pan)
   }
 
-  /// Returns the axes along which a drag moves the content. If `isDirectionalLockEnabled` is true and the drag is not
-  /// diagonal, the result is only the axis of the larger coordinate.
+  /// Returns the axes along which a drag moves the content. `moved` is the translation of the touch. If
+  /// `isDirectionalLockEnabled` is true and the drag is not diagonal, the result is only the axis of the larger
+  /// component of `moved`.
   ///
-  /// A drag is diagonal if neither coordinate of `moved` is more than twice the other (unverified).
+  /// A drag is diagonal if neither component of `moved` is more than twice the other (unverified).
   private final func dragAxes(_ moved: CGPoint) -> [ScrollAxis] {
     let axes = ScrollAxis.allCases.filter { canDrag($0) }
     let (x, y) = (moved.x.magnitude, moved.y.magnitude)

@@ -79,7 +79,7 @@ final class ScrollIndicators {
     parts?.overlay.layer.removeAnimation(forKey: axis == .x ? "bounds.origin.x" : "bounds.origin.y")
   }
 
-  /// Updates the lengths, positions and colours.
+  /// Updates the lengths, positions and colours of the indicators.
   func update() {
     guard let parts else { return }
     UIView.performWithoutAnimation {

@@ -75,16 +75,16 @@ extension UIScrollView {
     return canScroll(movement) || !panGestureRecognizer.attempt.seen.contains { isOutranked(on: $0, movement) }
   }
 
-  /// Returns whether the content can be scrolled farther in the direction of a movement, along the axis of the larger
-  /// coordinate.
+  /// Returns whether a touch that moves by `movement` can scroll the content farther. Only the axis of the larger
+  /// component of `movement` is tested.
   final func canScroll(_ movement: CGPoint) -> Bool {
     let axis: ScrollAxis = movement.x.magnitude > movement.y.magnitude ? .x : .y
     let (limits, offset) = (limits(axis), contentOffset[axis])
     return movement[axis] > 0 ? offset > limits.lowerBound : movement[axis] < 0 && offset < limits.upperBound
   }
 
-  /// Returns whether a recognizer of an enclosing view takes over a drag because the content of this view is at its
-  /// edge.
+  /// Returns whether the recognizer of an enclosing view takes over the drag of `touch`, which has moved by `movement`.
+  /// Called if the content of this view is already at its edge.
   private final func isOutranked(on touch: UITouch, _ movement: CGPoint) -> Bool {
     (touch.gestureRecognizers ?? []).contains { other in
       guard let holder = other.view, holder !== self, isDescendant(of: holder) else { return false }

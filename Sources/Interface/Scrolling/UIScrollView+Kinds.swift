@@ -5,7 +5,7 @@ extension UIScrollView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part of the velocity that remains after a millisecond, above 0 and below 1.
     public let rawValue: CGFloat
-    /// Creates a rate.
+    /// Creates a rate from the part of the velocity that remains after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The rate of a new scroll view, 0.998.
     public static let normal = Self(rawValue: 0.998)

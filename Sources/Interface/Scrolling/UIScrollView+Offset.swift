@@ -14,7 +14,7 @@ extension UIScrollView {
     return lowest...max(lowest, contentSize[axis] + inset.far - bounds.size[axis])
   }
 
-  /// Returns the nearest offset at which the content can rest.
+  /// Returns the offset nearest to `offset` at which the content can rest.
   final func clamped(_ offset: CGPoint) -> CGPoint {
     .each { axis in
       let limits = limits(axis)
@@ -131,7 +131,7 @@ extension UIScrollView {
     indicators.update()
   }
 
-  /// Adds a call of the delegate to the trace.
+  /// Adds a call of the delegate to the trace, with the name `event` and the content offset.
   final func note(_ event: String) {
     window?.stage?.note(
       event, layer.name ?? String(describing: type(of: self)), detail: "at (\(contentOffset.x), \(contentOffset.y))")

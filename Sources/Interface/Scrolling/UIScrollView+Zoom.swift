@@ -5,7 +5,7 @@ import MediaTime
 /// A running pinch of a scroll view's content.
 struct ScrollZoom {
   let view: UIView
-  /// The scale at the beginning.
+  /// The zoom scale at the beginning of the pinch.
   let scale: CGFloat
   /// The point between the touches, in the coordinates of the zoomed view.
   let anchor: CGPoint

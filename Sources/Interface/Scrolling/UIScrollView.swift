@@ -98,7 +98,7 @@ open class UIScrollView: UIView {
   final var zoom: ScrollZoom?
   /// The touches that stopped a motion of the content when they began. Subviews do not receive these touches.
   final var catches: Set<UITouch> = []
-  /// The insets at the last update of the offset.
+  /// The value of `fullContentInset` at the last update of the content offset for changed insets.
   final var appliedInset = UIEdgeInsets.zero
   /// Whether the scroll view itself is changing the content offset. While the value is false, changes are treated as
   /// changes by the app.

@@ -41,6 +41,11 @@ extension Stage {
   package func layoutAndCommit() { loop.commit() }
 
   /// Adds an event at `now` to the trace.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the callback or event, such as `viewWillAppear`.
+  ///   - subject: the name of the view controller, view or transition that the event concerns, or an empty string.
+  ///   - detail: further information, or an empty string.
   package func note(_ name: String, _ subject: String = "", detail: String = "") {
     loop.note(name, subject, detail: detail)
   }
@@ -69,6 +74,6 @@ extension Stage {
     loop.observePasses(afterCommit: afterCommit, observe)
   }
 
-  /// Removes an observer that `observePasses(_:)` added.
+  /// Removes the observer for which `observePasses(_:)` returned the identifier `ticket`.
   package func removeObserver(_ ticket: Int) { loop.removeObserver(ticket) }
 }

@@ -2,7 +2,8 @@ package import Geometry
 import Layers
 import Runtime
 
-/// An error of a stage.
+/// An error of a stage: the stage does not come to rest, an animator has violated its contract, or a frame is too
+/// large.
 public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The stage still had pending animations, transitions or events after `limit` seconds. `running` describes the first
   /// ten of them. If there are more, the last item is the number of the others.

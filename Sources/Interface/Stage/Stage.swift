@@ -57,9 +57,9 @@ public final class Stage {
   /// The application object, which receives events before the windows and sends actions.
   public private(set) lazy var application = UIApplication(stage: self)
 
-  /// The time, the scheduled events and the run-loop passes.
+  /// The event loop of the stage: its time, its scheduled events and its run-loop passes.
   package let loop: EventLoop
-  /// The displayed layer tree.
+  /// The participant that commits the displayed layer tree.
   let display: StageDisplay
   /// The windows that the app created, and the choice of the key window.
   let windows: StageWindows
@@ -105,6 +105,8 @@ public final class Stage {
   /// Creates a stage and makes it the current one.
   ///
   /// - Parameters:
+  ///   - size: The size in points, or nil for the default size of the profile.
+  ///   - scale: The number of pixels per point, or nil for the default scale of the profile.
   ///   - parts: Creates the participants, in the order of `Slot`.
   /// - Precondition: The size, the scale and the refresh rate are finite and above 0.
   init(

@@ -82,7 +82,7 @@ final class StatusBarSymbol: UIView {
     ]
   }
 
-  /// Returns a filled rounded rectangle whose lower edge is that of the bounds.
+  /// Returns the command that fills a rounded rectangle whose lower edge is that of the view's bounds.
   private func pill(x: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat) -> Command {
     fill(.roundedRect(CGRect(x: x, y: bounds.height - height, width: width, height: height), radius: radius))
   }

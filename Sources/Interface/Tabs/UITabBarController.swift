@@ -271,7 +271,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     return shownChild.map { [$0] } ?? []
   }
 
-  /// The orientations that the delegate returns. By default, those that all view controllers support, visible or not.
+  /// The orientations that the delegate returns. By default, those that all view controllers of the tabs support,
+  /// whether visible or not.
   ///
   /// If the view controllers have no orientation in common, the value is the current orientation. In the classic
   /// profile, the view controllers of the tabs do not restrict the orientations of the application.

@@ -70,7 +70,8 @@ extension UIFont {
 }
 
 extension TextStyle {
-  /// Creates a style from the attributes that affect the layout. `font` applies if no font attribute is present.
+  /// Creates a layout style from the attributes that affect the layout. `font` applies if no font attribute is present.
+  /// `tag` is the index of the appearance that belongs to the style.
   fileprivate init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, tag: Int) {
     self = (attributes[.font] as? UIFont ?? font).layoutStyle
     self.tag = tag

@@ -6,7 +6,7 @@ import Text
 
 /// A piece of text in a colour font, such as emoji, that is converted to drawing commands.
 struct ColorGlyphs {
-  /// The piece of text.
+  /// The piece of text to convert to drawing commands.
   let piece: TextPiece
   /// The colour of the text. Its alpha applies to all colours of the glyphs (unverified).
   let color: StraightColor

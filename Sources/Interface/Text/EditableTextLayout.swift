@@ -108,7 +108,8 @@ package struct EditableTextLayout {
     max(0, (layout.lines.firstIndex { $0.range.lowerBound > offset } ?? layout.lines.count) - 1)
   }
 
-  /// Returns the offset whose caret is nearest to a point. The result is never inside a character (grapheme cluster).
+  /// Returns the offset whose caret is nearest to a point in the layout's coordinates. The result is never inside a
+  /// character (grapheme cluster).
   package func offset(nearest point: CGPoint) -> Int {
     guard length > 0, !layout.lines.isEmpty else { return 0 }
     if hasOpenLine, point.y >= layout.size.height { return length }

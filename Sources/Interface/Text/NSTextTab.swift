@@ -31,7 +31,7 @@ open class NSTextTab: NSCopying, Hashable {
     (self.alignment, self.location, self.options) = (alignment, loc, options)
   }
 
-  /// Returns the object itself.
+  /// Returns the object itself, because tabs are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// Returns whether the other object is a tab with the same alignment, location and terminators.
   open func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.stop == stop }

@@ -68,7 +68,7 @@ struct TextLimits {
     return TextLayout(text, in: container)
   }
 
-  /// Returns whether the text fits without truncation.
+  /// Returns whether the text fits into these limits without truncation.
   func fit(_ text: StyledText) -> Bool {
     let whole = TextLayout(
       text, in: TextContainer(width: size.width, maximumLines: lines, usesFontLeading: usesFontLeading))

@@ -52,8 +52,9 @@ extension TextPiece {
 }
 
 extension Path {
-  /// Adds a horizontal line with dashes to the path. `y` is the upper edge of the line, and `height` its thickness.
-  /// `lengths` are the lengths of dashes and gaps as multiples of `height`. If `lengths` is empty, the line is solid.
+  /// Adds a dashed horizontal line from x = `start` to x = `end` to the path. `y` is the upper edge of the line, and
+  /// `height` its thickness. `lengths` are the lengths of dashes and gaps as multiples of `height`. If `lengths` is
+  /// empty, the line is solid.
   ///
   /// Dashes begin at multiples of their period from x = 0, so that the dashes of adjacent pieces of text form one
   /// continuous pattern.

@@ -14,7 +14,8 @@ struct TextPainter {
   private let color: StraightColor?
   private var commands: [Command] = []
 
-  /// Returns the commands that draw a layout, with its top left corner at `origin`.
+  /// Returns the commands that draw a layout, with its top left corner at `origin`. If `color` is not nil, it replaces
+  /// all colours of the text, and no backgrounds are drawn.
   ///
   /// Backgrounds are behind all lines. Underlines are behind the glyphs, strikethroughs are in front of them.
   static func commands(

@@ -27,7 +27,7 @@ struct TraitValues: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
   }
 
-  /// The traits of the system.
+  /// The traits that the system defines.
   static let system: [any SystemTrait.Type] = [
     UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self,
     UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,

@@ -92,7 +92,7 @@ public final class UITraitCollection: NSObject, Sendable {
     guard let other = object as? UITraitCollection else { return false }
     return self === other || values == other.values
   }
-  /// The hash of the values.
+  /// The hash value of the specified traits and their values.
   public override var hash: Int { values.hashValue }
   /// The specified traits with their values, for debugging.
   public override var description: String {

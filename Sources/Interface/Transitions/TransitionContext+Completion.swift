@@ -31,8 +31,9 @@ extension TransitionContext {
 
   /// Whether the incoming view was not added to the container view, which is a fault of the animator.
   ///
-  /// The incoming view can be the cover of a presentation context. If the presentation ends during the transition, the
-  /// view of the presentation context replaces the cover. Therefore, the position of that view is tested too.
+  /// The incoming view can be the cover of a presentation context (`ViewCover`). If the presentation ends during the
+  /// transition, the view of the presentation context replaces the cover. Therefore, the value is true only if that
+  /// view is not in the container view either.
   private var losesToView: Bool {
     guard let participants, let toView = participants.toView else { return false }
     return isOutside(toView) && isOutside(participants.to.view)

@@ -3,7 +3,7 @@ import Layers
 // The time spaces that an interactive transition stops and moves.
 
 extension TransitionContext {
-  /// Adds a layer whose time an interactive transition controls.
+  /// Adds a layer to `spaces`, the layers whose time this transition controls while it is interactive.
   ///
   /// The method has no effect if the layer or one of its superlayers was already added, or if another running
   /// transition has already stopped the layer.

@@ -63,7 +63,7 @@ package final class TransitionMotions {
   /// Sets all properties to their values at a progress, without animation. 0 is the start, 1 the end.
   package func place(at progress: CGFloat) { place(motions, at: progress) }
 
-  /// Animates from one progress to another with a timing curve.
+  /// Animates from the progress `start` to the progress `end` in `duration` seconds, with a timing curve.
   ///
   /// - Parameter completion: called when the animations have ended. The closure has to call `restore(completed:)`.
   package func run(

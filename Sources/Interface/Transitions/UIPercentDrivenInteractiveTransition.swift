@@ -29,8 +29,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// The timing curve of the transition after `finish()` or `cancel()`.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing curve that replaces `completionCurve`, or nil. Scenarios set this property, because they can define
-  /// curves.
+  /// The timing curve that replaces `completionCurve`, or nil. The player sets this property, because a scenario can
+  /// define any cubic Bézier curve, not only the curves of `UIView.AnimationCurve`.
   package final var completionBezier: UnitBezier?
   /// The timing of an interruptible animator after `finish()` or `cancel()`, or nil for the animator's own timing.
   open var timingCurve: (any UITimingCurveProvider)?

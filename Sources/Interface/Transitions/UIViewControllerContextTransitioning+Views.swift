@@ -25,9 +25,13 @@ extension UIViewControllerContextTransitioning {
     return isForwards ? (incoming, outgoing) : (outgoing, incoming)
   }
 
-  /// Adds the incoming view to the container, with its final frame, and returns it.
+  /// Adds the incoming view to the container with its final frame, and returns the incoming view. Returns nil if the
+  /// animator must not change that view.
   ///
-  /// - Parameter isBehind: whether to insert the view behind the outgoing view.
+  /// - Parameters:
+  ///   - isBehind: whether to insert the view behind the outgoing view.
+  ///   - movesSheet: whether an incoming sheet is moved to this container. If false, a sheet stays in its own
+  ///     container.
   private func bringIn(behind isBehind: Bool, movesSheet: Bool) -> UIView? {
     guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return nil }
     let other = isBehind ? self.view(forKey: .from).flatMap { $0.superview === containerView ? $0 : nil } : nil

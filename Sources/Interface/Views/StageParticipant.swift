@@ -88,8 +88,7 @@ extension StageParticipant {
 }
 
 extension Stage {
-  /// The slots of the participants. In each step of a run-loop pass, participants are called in the order of their
-  /// slots.
+  /// The participants of a stage, in the order in which the stage calls them in each step of a run-loop pass.
   ///
   /// The commit depends on the order: pending transitions start before the windows are laid out, the status bar is
   /// updated before the layout and drawn after the windows, and the display commits what all others have drawn.

@@ -50,8 +50,9 @@ extension UIView {
 
   /// The insets, in points, whose sum the view adds to the safe area insets that it inherits.
   ///
-  /// A root view adds those of its view controller. A presentation's container view adds those of the view controller
-  /// that provides the presentation context.
+  /// The root view of a view controller adds the insets for the bars of the parent view controller, and the
+  /// controller's `additionalSafeAreaInsets`. The container view of a presentation adds the insets for the bars of the
+  /// parent of the view controller that provides the presentation context. For any other view, the array is empty.
   private final var ownInsets: [UIEdgeInsets] {
     if let viewController { return [viewController.containerInsets, viewController.additionalSafeAreaInsets] }
     return contextProvider.map { [$0.containerInsets] } ?? []

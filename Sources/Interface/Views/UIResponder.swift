@@ -174,7 +174,8 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
   /// Called when the app continues an activity in the responder. The default implementation does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// The window in this responder's chain, or nil. For a window, the value is the window itself.
+  /// The window in this responder's chain, or nil if the chain contains none. For a window, the value is the window
+  /// itself.
   final var responderWindow: UIWindow? {
     sequence(first: self, next: { $0.next }).lazy.compactMap { $0 as? UIWindow }.first
   }

@@ -33,13 +33,13 @@ public final class UITouch: NSObject {
 
   /// The state of a touch at one instant.
   ///
-  /// Points are in the window's upright coordinates: the origin is at the top left of the interface as it is oriented.
+  /// Points are in the window's upright coordinates (origin at the interface's top left).
   struct Sample {
     var phase: Phase
     var time: TimeInterval
     var point: CGPoint
     var previousPoint: CGPoint
-    /// The force on a screen that measures it: 1 is that of an average touch.
+    /// The force, where 1 is the force of an average touch. Used only on a screen that measures force.
     var force: CGFloat = 1
   }
 

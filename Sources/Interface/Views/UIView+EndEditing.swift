@@ -10,7 +10,7 @@ package protocol FirstResponderObserver: AnyObject {
 extension UIView {
   /// Makes the first responder resign if it is this view or a view inside this view.
   ///
-  /// - Parameter force: Whether the first responder resigns even if it refuses to.
+  /// - Parameter force: Whether the window's first responder is set to nil even if it does not resign.
   /// - Returns: Whether neither the view nor a view inside it is the first responder now.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
@@ -22,7 +22,7 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Removes the first responder even if it has refused to resign.
+  /// Sets the window's first responder to nil without a call of `resignFirstResponder()`.
   final func dropFirstResponder() {
     guard let dropped = firstResponder else { return }
     firstResponder = nil
@@ -30,6 +30,7 @@ extension UIWindow {
     noteFirstResponder()
   }
 
-  /// Reports a change of the first responder, or of its input views, to the parts of the stage.
+  /// Calls `firstResponderDidChange(in:)` of the stage's participants. Used when the first responder or its input views
+  /// have changed.
   final func noteFirstResponder() { stage?.participants.forEach { $0.firstResponderDidChange(in: self) } }
 }

@@ -45,7 +45,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey with the luma of the colour. In the mode `dimmed`, it replaces the tint colour (the exact grey is
+  /// The grey with the luma of the colour. In the mode `dimmed`, this grey replaces the tint colour (the exact grey is
   /// unverified).
   var withoutHue: UIColor {
     let color = cgColor.value

@@ -95,7 +95,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// The rule that records values set on the view if the view is an appearance proxy, or nil for other views.
   package final var recordedAppearance: AppearanceRule?
   final var storedTintMode = TintAdjustmentMode.automatic
-  /// The background colour if it is dynamic, or nil.
+  /// The background colour if that colour is dynamic, otherwise nil.
   final var dynamicBackground: UIColor?
   /// The value of `traitCollection`.
   final var storedTraits = UITraitCollection.current

@@ -5,8 +5,8 @@ import Runtime
 // them no controller is the destination of an unwind segue.
 
 extension UIViewController {
-  /// Returns whether an unwind segue with the action from this controller has a destination among the enclosing and
-  /// presenting controllers.
+  /// Returns whether a destination is found for an unwind segue that begins at this controller. The search begins at
+  /// this controller, and continues with its parents and presenting controllers. `action` is the action of the segue.
   final func hasUnwindDestination(_ action: Selector, sender: Any?) -> Bool {
     sequence(first: self) { $0.parent ?? $0.presentingViewController }
       .contains { $0.forUnwindSegueAction(action, from: self, withSender: sender) != nil }

@@ -2,7 +2,7 @@ internal import Files
 internal import Player
 
 extension PlayerError {
-  /// The exit status for the error.
+  /// The exit status of a command that ends with this error.
   var status: ExitStatus {
     switch self {
     case .unknownScene, .unusableStoryboard, .unknownSegue, .unknownTarget, .onStack, .noTextInput, .noApp, .needsTabs,

@@ -20,7 +20,7 @@ struct PictureFile {
   /// The number of images, at least one.
   var count: Int { decoder.frameCount }
 
-  /// The size of each image.
+  /// The size of each image, in pixels.
   var size: PictureSize { PictureSize(width: decoder.width, height: decoder.height) }
 
   /// Returns whether this file and another one have equal bytes.

@@ -92,7 +92,7 @@ struct AcceptCommand: ParsableCommand {
     if json { try console.result(json: Report(dryRun: dryRun, films: entries)) }
   }
 
-  /// Returns the run's films, from a folder or a ZIP file.
+  /// Returns the films that the run at `runPath`, a folder or a ZIP file, has stored.
   private func source(on console: Console) throws -> any FinishedFilms {
     var isFolder: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: runPath, isDirectory: &isFolder)
@@ -105,7 +105,8 @@ struct AcceptCommand: ParsableCommand {
     }
   }
 
-  /// Returns the names of the run's films that match the arguments, or of all its films if there are no arguments.
+  /// Returns the names of the films in `source` that match the command's arguments, or of all films in `source` if
+  /// there are no arguments.
   private func names(in source: any FinishedFilms, on console: Console) throws -> [String] {
     let names = source.names()
     let refused = RunFolder(existing: runPath, on: console).refusals
@@ -126,7 +127,8 @@ struct AcceptCommand: ParsableCommand {
     return names.filter { Set(chosen.joined()).contains($0) }
   }
 
-  /// The message for a run without films to accept.
+  /// The message that is printed if the run at `runPath` has stored no films that can be accepted, or if there is no
+  /// run.
   private var nothing: String {
     let isRun = ["", "/run.json"].contains { FileKind(runPath + $0) == .file }
     return isRun

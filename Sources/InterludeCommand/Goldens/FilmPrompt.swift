@@ -15,7 +15,7 @@ struct FilmPrompt {
 
   init(console: Console) { self.console = console }
 
-  /// Creates a prompt that shows the differences of a run.
+  /// Creates a prompt that shows the differences of the films in `run`, the folder of a run of `interlude verify`.
   init(console: Console, run: RunFolder) {
     self.init(console: console)
     folder = run.path

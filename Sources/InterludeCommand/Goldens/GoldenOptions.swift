@@ -49,7 +49,7 @@ extension ScenarioLoading {
 }
 
 extension GoldenError {
-  /// The exit status for the error.
+  /// The exit status of a command that ends with this error.
   var status: ExitStatus {
     switch self {
     case .missing: .failed

@@ -75,7 +75,8 @@ final class Recording {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Prints a warning for each golden of this run that exceeds the project's size limit, and for the total size.
+  /// Prints a warning for each golden of the command's films that exceeds the project's size limit, and for the total
+  /// size.
   private func warnOfOverruns() {
     let names = Set(entries.map(\.name))
     store.overruns(of: Project.current.budget, isAll: true) { names.contains($0) }.forEach { console.warning($0) }

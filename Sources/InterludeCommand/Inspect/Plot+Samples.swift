@@ -37,7 +37,7 @@ extension Plot.Span {
 
 extension Plot.Mark {
   /// Creates the mark of an event at its time in the plot. Nil for a touch event, because the plot shows touches as
-  /// bands.
+  /// shaded time intervals (`Plot.bands`).
   fileprivate init?(_ event: Trace.Event) {
     guard !event.name.hasPrefix("touches") else { return nil }
     let strong = [

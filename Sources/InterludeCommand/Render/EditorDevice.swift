@@ -7,8 +7,8 @@ struct EditorDevice {
   /// The number of pixels per point.
   let scale: Int
 
-  /// Creates the device that a file names, such as `retina6_12`, or an iPhone of 375 × 667 points for other names and
-  /// for the files of Xcode 5 to 8, which name none.
+  /// Creates the device with the name that an Interface Builder file contains, such as `retina6_12`. For other names
+  /// and for nil, the device is an iPhone of 375 × 667 points. Files of Xcode 5 to 8 contain no name.
   init(_ name: String?, isLandscape: Bool) {
     let screen = name.flatMap { Self.screens[$0] } ?? (375, 667, 2)
     (width, height, scale) = isLandscape ? (screen.1, screen.0, screen.2) : screen

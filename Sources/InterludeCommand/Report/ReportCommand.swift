@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Report
 
-/// `interlude report`: creates the report of a run again, or one of several runs.
+/// `interlude report`: creates the report of a run of `interlude verify` again, or one report of several runs.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

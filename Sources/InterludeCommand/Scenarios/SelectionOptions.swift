@@ -25,7 +25,7 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Only films that failed in the last run.")
   var lastFailed = false
 
-  /// Whether the run is one of several parts.
+  /// Whether the run is one part of a run that is divided among several machines (see `Shard`).
   var isPart: Bool { part != .whole }
 
   /// Whether the options select all films, or the first part of a run of all films. Only such a run reports goldens

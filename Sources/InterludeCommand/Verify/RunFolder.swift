@@ -142,7 +142,8 @@ struct RunFolder {
 // MARK: Reading, for reports
 
 extension RunFolder {
-  /// Returns the run in the folder.
+  /// Returns the outcome of the run: the contents of `run.json` or, for a run of tests, the stored verdicts on its
+  /// films.
   ///
   /// - Throws: `Stop` if the folder contains no run, or if the run cannot be read. The reason is printed first.
   func readRun() throws -> Run {

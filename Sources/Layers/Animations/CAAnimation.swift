@@ -93,7 +93,8 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
     return copy
   }
 
-  /// Returns the animation as an immutable `Animation`. `defaultDuration` replaces a duration of 0 or less.
+  /// Returns the animation as an immutable `Animation` for `layer`. `defaultDuration`, in seconds, replaces a duration
+  /// of 0 or less.
   ///
   /// - Precondition: the key path and the values can be animated. Otherwise the program ends with an error that names
   ///   them.
@@ -140,7 +141,8 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
   /// Marks the animation as the copy that a layer stores under `key`. The copy must not change.
   func attach(as key: String?) { attachment = key ?? "an animation without a key" }
 
-  /// Ends the program with an error if the animation is attached to a layer, because the change would have no effect.
+  /// Ends the program with an error that names `property` if the animation is attached to a layer. A change of the
+  /// property would have no effect then.
   final func refuseIfAttached(_ property: String) {
     guard let attachment else { return }
     fatalError(
@@ -155,7 +157,7 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
     keepsStageBusy = other.keepsStageBusy
   }
 
-  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  /// The name of the object's class, for debugging. Unlike on iOS, the text contains no address.
   nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 

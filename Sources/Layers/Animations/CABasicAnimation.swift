@@ -50,7 +50,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation with the timing of a damped spring. `duration` only limits its length.
+/// An animation with the timing of a damped spring. `duration` limits the length of the animation, but does not change
+/// the motion of the spring.
 ///
 /// - Source: spec B6.
 @preconcurrency @MainActor

@@ -2,10 +2,11 @@ public import Animation
 public import Geometry
 import MediaTime
 
-/// The interpolation between key frames.
+/// The method of interpolation between the key values of an animation, such as linear or cubic.
 public typealias CAAnimationCalculationMode = CalculationMode
 
-/// The rotation of a layer that moves along a path.
+/// The orientation of a layer that moves along a path: whether the layer's x axis points in the direction of motion or
+/// against it.
 public typealias CAAnimationRotationMode = RotationMode
 
 extension RotationMode {
@@ -27,9 +28,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   public var path: CGPath? { willSet { refuseIfAttached("path") } }
   /// The times of the key values, as ascending fractions of the duration. nil means equal distances.
   public var keyTimes: [Double]? { willSet { refuseIfAttached("keyTimes") } }
-  /// The timing functions of the intervals. Missing ones are linear.
+  /// The timing functions of the intervals between the key values. Missing ones are linear.
   public var timingFunctions: [CAMediaTimingFunction]? { willSet { refuseIfAttached("timingFunctions") } }
-  /// The interpolation between key values. The default is linear.
+  /// The method of interpolation between the key values. The default is linear.
   public var calculationMode: CAAnimationCalculationMode = .linear { willSet { refuseIfAttached("calculationMode") } }
   /// The rotation of the layer along `path`. nil means no rotation.
   public var rotationMode: CAAnimationRotationMode? { willSet { refuseIfAttached("rotationMode") } }

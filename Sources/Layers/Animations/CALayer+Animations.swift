@@ -44,7 +44,7 @@ extension CALayer {
     }
   }
 
-  /// Removes the animation with the given key. Its delegate receives `finished: false`.
+  /// Removes the animation with the given key. The animation's delegate receives `finished: false`.
   public final func removeAnimation(forKey key: String) {
     removeAnimations { $0.key == key }
   }
@@ -100,8 +100,8 @@ extension CALayer {
     return nil
   }
 
-  /// Ends one animation and schedules its callbacks. The animation is removed, unless it has finished and its
-  /// `isRemovedOnCompletion` is false.
+  /// Ends the animation with the given serial number for the reason `end`, and schedules its callbacks. The animation
+  /// is removed, unless it has finished and its `isRemovedOnCompletion` is false.
   final func end(serial: Int, _ end: AnimationEnd) {
     guard let record = record(of: serial) else { return }
     if end != .finished || record.animation.isRemovedOnCompletion {

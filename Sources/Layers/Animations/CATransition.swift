@@ -44,8 +44,8 @@ open class CATransition: CAAnimation {
 ///
 /// More kinds are available by their raw values. `oglFlip`, `pageCurl` and `pageUnCurl`, used by `UIView.transition`,
 /// exist on Apple's systems too. A curl begins at the edge that the subtype names, or at the bottom without a subtype.
-/// `pageTurn` and `pageUnTurn` exist only in Interlude: the leaf of an open book turns over the middle line
-/// (`UIPageViewController`).
+/// `pageTurn` and `pageUnTurn`, used by `UIPageViewController`, exist only in Interlude: a page turns about the middle
+/// line, like the leaf of an open book.
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {
   /// The name of the type.
   public let rawValue: String

@@ -31,7 +31,7 @@ public final class CAValueFunction: NSObject, Sendable {
   /// The function that is applied to the animated numbers.
   package let function: ValueFunction
 
-  /// Creates the function with the given name. The result is nil if there is none.
+  /// Creates the function with the given name. The result is nil if no function has this name.
   public init?(name: CAValueFunctionName) {
     guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
     (self.name, self.function) = (name, function)

@@ -211,7 +211,8 @@ open class CAEmitterCell: NSObject {
     set { values.imagePart = newValue }
   }
 
-  /// The cells that each particle emits during its lifetime, from its position. The default is nil.
+  /// The cells that emit further particles from each particle of this cell, at the particle's position and during its
+  /// lifetime. The default is nil.
   ///
   /// The emitted particles do not inherit the velocity of the emitting particle (unverified).
   public var emitterCells: [CAEmitterCell]?

@@ -15,7 +15,7 @@ import MediaTime
 open class CAEmitterLayer: CALayer {
   private final var storedCells: [CAEmitterCell]?
 
-  /// The cells that the layer emits. The layer copies their values. The default is nil.
+  /// The cells whose particles the layer emits. The layer copies the values of the cells. The default is nil.
   public final var emitterCells: [CAEmitterCell]? {
     get { storedCells }
     set {

@@ -65,8 +65,8 @@ extension CALayer {
     scroller.scroll(to: convert(rect, to: scroller))
   }
 
-  /// The part of the layer that is visible in the nearest enclosing scroll layer, in points. Without a scroll layer, it
-  /// is the bounds.
+  /// The part of the layer that is visible in the nearest enclosing scroll layer, in the layer's points. Without a
+  /// scroll layer, the value is the layer's bounds.
   public final var visibleRect: CGRect {
     guard let scroller = scroller else { return bounds }
     return bounds.overlap(convert(scroller.bounds, from: scroller)) ?? .zero

@@ -10,8 +10,8 @@ public import MediaTime
 /// - Source: CATiledLayer.h for names and defaults.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
-  /// Returns the duration in which a new tile fades in, in seconds. The default is 0.25. It has no effect, because all
-  /// tiles are drawn before the frame that shows them.
+  /// Returns the duration in which a new tile fades in, in seconds. The default is 0.25. The duration has no effect,
+  /// because all tiles are drawn before the frame that shows them.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   /// The number of levels of detail. Each level has half the resolution of the previous one. The default is 1.
@@ -48,7 +48,8 @@ open class CATiledLayer: CALayer {
     change(\.contents, to: drawing.isEmpty ? .none : .drawing(drawing), event: nil)
   }
 
-  /// Returns the drawing of a tile, relative to the origin of the bounds.
+  /// Returns the commands that draw the content of a tile. Their coordinates are relative to the origin of the layer's
+  /// bounds.
   private final func drawing(of tile: CGRect) -> [Command] {
     // The scale of the context is the resolution, which the app can read from the transform.
     let scale = levelScale
@@ -61,7 +62,7 @@ open class CATiledLayer: CALayer {
         CGAffineTransform(translationX: tile.minX - bounds.minX, y: tile.minY - bounds.minY)))
   }
 
-  /// The tiles in the layer's points, row by row.
+  /// The rectangles of the tiles in the layer's points, row by row.
   final var tiles: [CGRect] {
     let step = CGFloat(contentsScale) * levelScale
     guard bounds.width > 0, bounds.height > 0, step > 0 else { return [] }

@@ -20,14 +20,14 @@ public enum CATransaction {
   /// Whether `flush()` was called inside an explicit transaction, so that the outermost `commit()` must commit all
   /// changes.
   private static var isFlushWaiting = false
-  /// The layers with animations, in the order of their first animation.
+  /// The layers with animations, in the order in which their first animations were added.
   static var animatedLayers: [CALayer] = []
-  /// Whether anything changed since the last commit.
+  /// Whether any layer has changed since the last commit.
   package private(set) static var hasChanges: Bool {
     get { unsafe uncheckedHasChanges }
     set { unsafe uncheckedHasChanges = newValue }
   }
-  /// The number of changes so far. A different number shows that something has changed.
+  /// The number of changes of layers so far. If the number differs from an earlier one, a layer has changed in between.
   package private(set) static var changeCount: Int {
     get { unsafe uncheckedChangeCount }
     set { unsafe uncheckedChangeCount = newValue }

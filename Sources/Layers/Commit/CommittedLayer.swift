@@ -12,7 +12,7 @@ package final class CommittedLayer: Hashable, Sendable {
   /// Whether the 3-D transform of the sublayers can differ from the identity, directly or by an animation.
   let transformsSublayersInSpace: Bool
 
-  /// Creates the committed values of a state, with or without its animations.
+  /// Creates the committed values of `state`. If `isAnimated` is false, they do not contain the animations of `state`.
   init(_ state: LayerState, isAnimated: Bool = true) {
     var state = state
     if !isAnimated { state.animations = [] }

@@ -17,7 +17,8 @@ package struct CommittedTree: Hashable, Sendable {
     package fileprivate(set) var layer: CommittedLayer
     /// The index after the last node of the subtree.
     package var end: Int
-    /// Whether the z coordinates of the sublayers, or animations of these, can change the drawing order.
+    /// Whether the z coordinates of the sublayers, or animations that change these coordinates, can change the drawing
+    /// order.
     package var ordersChildren = false
     /// The index of the layer among the plan's layers with animations (`movers`), or −1 for a layer without animations.
     package var mover: Int32 = -1
@@ -54,7 +55,8 @@ package struct CommittedTree: Hashable, Sendable {
     append(root, clock: 0, asModel: true)
   }
 
-  /// Returns the tree for frames of another size, in which the root layer is clipped, transformed, and centred.
+  /// Returns the tree for frames of the size `canvasSize`, in points. The root layer is clipped to its bounds,
+  /// transformed by `transform`, and centred in the frame.
   package func centered(_ transform: CGAffineTransform, in canvasSize: CGSize) -> CommittedTree {
     var state = nodes[0].state
     (state.anchorPoint, state.masksToBounds) = (CGPoint(x: 0.5, y: 0.5), true)
@@ -106,8 +108,8 @@ package struct CommittedTree: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - clock: the index, in the plan, of the clock to which the layer's time space is relative.
-  ///   - asModel: whether the node has the model values without animations, instead of the committed values.
-  /// - Returns: the values for appending the subtree.
+  ///   - asModel: true if the node gets the model values without animations, false if it gets the committed values.
+  /// - Returns: the index of the node, the layers whose nodes must be appended next, and the clock of the layer.
   @MainActor
   private mutating func opened(_ layer: CALayer, clock: Int, asModel: Bool) -> Open {
     let index = nodes.count

@@ -128,10 +128,10 @@ package final class LayerContext {
     return next
   }
 
-  /// The layers of this context with animations, in the order of their first animation.
+  /// The layers of this context with animations, in the order in which their first animations were added.
   package var animatedLayers: [CALayer] { currentSchedule.layers }
 
-  /// The begin and end times of animations, computed again after each change.
+  /// The begin and end times of animations, computed again after each change of a layer.
   private var currentSchedule: Schedule {
     if let schedule, schedule.changeCount == CATransaction.changeCount { return schedule }
     let fresh = Schedule(CATransaction.animatedLayers.filter { $0.context === self })
@@ -161,15 +161,16 @@ package final class LayerContext {
   }
 }
 
-/// The begin and end times of a context's animations. They are valid until the next change.
+/// The begin and end times of a context's animations. They are valid until the next change of a layer.
 @MainActor
 private struct Schedule {
   let changeCount = CATransaction.changeCount
-  /// The layers with animations, in the order of their first animation.
+  /// The layers with animations, in the order in which their first animations were added.
   let layers: [CALayer]
-  /// The ends of the animations, ordered by time.
+  /// For each animation whose end has not been reported: the root time of the end, the serial number and the layer. The
+  /// elements are ordered by time.
   let ends: [(time: CFTimeInterval, serial: Int, layer: CALayer)]
-  /// The begins of the animations whose start has not been reported.
+  /// For each animation whose start has not been reported: the root time of the start, the serial number and the layer.
   var starts: [(time: CFTimeInterval, serial: Int, layer: CALayer)]
   /// The layers whose drawing depends on an animated property.
   let drawers: [CALayer]

@@ -12,7 +12,8 @@ import MediaTime
 // If some animations of a layer are not numbers (transforms, paths, groups …), its whole presentation state is
 // computed.
 
-/// The animated part of a committed tree, arranged for sampling.
+/// The layers of a committed tree that have animations, and their clocks (local times). The data is arranged so that
+/// the animated values at a time can be computed quickly.
 package struct SamplePlan: Hashable, Sendable {
   /// A clock: the local time of a layer, which `space` computes from the parent clock. Clock 0 is the root time.
   package struct TimeNode: Hashable, Sendable {

@@ -32,7 +32,8 @@ extension CommittedTree {
     return emitter
   }
 
-  /// Returns the display list with these commands.
+  /// Returns a display list of the size of the canvas, with `scale` pixels per point, that draws `commands` over
+  /// `background`.
   func displayList(of commands: [Command], scale: CGFloat, background: StraightColor) -> DisplayList {
     let (width, height) = (canvasSize.width * scale, canvasSize.height * scale)
     var list = DisplayList(width: Int(width.rounded()), height: Int(height.rounded()), background: background)
@@ -42,10 +43,11 @@ extension CommittedTree {
 }
 
 extension CommittedTree {
-  /// Returns the commands that draw the root layer at a parent time, relative to the origin of the layer's bounds.
+  /// Returns the commands that draw the root layer, relative to the origin of the layer's bounds. `time` is a time of
+  /// the layer's parent.
   ///
-  /// The root layer's own opacity, transform and position are omitted, because they are applied when the commands are
-  /// used.
+  /// The root layer's own opacity, transform and position are omitted. The code that draws the commands determines
+  /// these values.
   package func picture(at time: CFTimeInterval) -> [Command] {
     var sampler = TreeSampler(self)
     sampler.sample(at: time)

@@ -6,8 +6,8 @@ package import Pixels
 /// A builder of display lists that reuses the commands of layers in which nothing moves.
 ///
 /// The lists draw the same pixels as those of `CommittedTree.displayList(at:scale:background:)`, the reference
-/// implementation: the `flattened` lists are equal. The times and trees can have any order. The time for a list is
-/// proportional to the number of layers that move or differ from the previous tree.
+/// implementation: the `flattened` lists are equal. The times and trees can have any order. The time that a list needs
+/// is proportional to the number of layers that move or differ from the previous tree.
 package struct DisplayListBuilder: ~Copyable {
   private var blocks: StaticBlocks?
   /// The presentation values of the animated layers of the last tree.

@@ -25,7 +25,8 @@ struct DrawingContext: Hashable {
   var scene = 0
   /// The area of the layer that is drawn, in the layer's points, or nil for all of it.
   var area: Path?
-  /// The 3-D transform, stored elsewhere because it is large and few layers have one.
+  /// The object that contains `sublayerTransform`. The transform is not stored in the context itself, because it is
+  /// large and few layers have one.
   private var storedTransform: StoredTransform?
 
   private final class StoredTransform: Hashable, Sendable {
@@ -56,14 +57,14 @@ struct DrawingContext: Hashable {
       node: node, scene: scene, isBackFacing: isBack, isFlipped: isFlipped, opacity: product, area: area)
   }
 
-  /// Records that the coordinates of the layers are flipped. The flip mirrors the layers, but does not make them
-  /// back-facing.
+  /// Records that the coordinates of the layers in this context are flipped. The flip mirrors the layers, but does not
+  /// make them back-facing.
   mutating func flip() {
     isFlipped.toggle()
     isBackFacing.toggle()
   }
 
-  /// Applies a transform to the layers before they are projected to the enclosing plane.
+  /// Applies a transform to the layers in this context before they are projected to the enclosing plane.
   mutating func apply(_ transform: CATransform3D) {
     if let flat = transform.affine {
       toPixels = flat.concatenating(toPixels)

@@ -36,7 +36,8 @@ extension Emitter {
     return run.end
   }
 
-  /// Adds the current list of commands to the previous list, as a block.
+  /// Ends the current list of commands, stores these commands as the block of the run, and appends the block to the
+  /// previous list. If a command filters a backdrop, the commands are appended without a block.
   mutating func endBlock(_ open: Block) {
     let marks = endList()
     // The filters of a backdrop use all pixels below, so a list with one is drawn as a whole.

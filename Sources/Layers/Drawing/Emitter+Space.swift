@@ -11,7 +11,7 @@ extension Emitter {
     let pixelsPerPoint: CGFloat
     /// The transform from the enclosing plane to pixels.
     let toPixels: CGAffineTransform
-    /// The group that composites the buffer with the layer's blend mode, without the projection of the buffer.
+    /// The group that composites the buffer with the layer's blend mode. The group has no projection.
     let group: Group
   }
 
@@ -91,7 +91,8 @@ extension Emitter {
     beginImage(of: state.insideBuffer, inside)
   }
 
-  /// Adds the current list of commands to the previous list, as a projected offscreen buffer.
+  /// Ends the current list of commands, which draw the content of `buffer`. Appends the commands that draw the
+  /// projected buffer to the previous list.
   mutating func endBuffer(_ buffer: Buffer) {
     let marks = endList()
     let projectedBuffer = ProjectedBuffer(of: marks.commands, pixelsPerPoint: buffer.pixelsPerPoint)

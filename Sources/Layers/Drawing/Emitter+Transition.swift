@@ -29,7 +29,8 @@ extension Emitter {
     beginLayer(state, new)
   }
 
-  /// Combines the old image with the new one, which is the current list.
+  /// Ends the current list of commands, which draw the new image. Appends the commands that draw the transition from
+  /// the old image to the new one to the previous list.
   mutating func endTransition(_ transition: Transition) {
     let (picture, new) = (transition.picture, endList())
     var old = MarkList(like: new)

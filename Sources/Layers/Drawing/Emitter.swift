@@ -37,11 +37,12 @@ struct Emitter {
     case sublayers
     /// One copy of a replicator layer's sublayers.
     case copy(Replica)
-    /// The parts of a layer that follow its sublayers.
+    /// The drawing of the parts of a layer that are in front of its sublayers.
     case rest(Rest)
     /// The end of a group: the command `popGroup`, recorded for a part of a layer.
     case end(Origin)
-    /// The addition of the current list of commands to the previous list, as a projected offscreen buffer.
+    /// The end of an offscreen buffer. The commands that were recorded since the beginning of the buffer draw the
+    /// content of the buffer, which is then projected.
     case buffer(Buffer)
     /// The end of a block. The commands that were recorded since its beginning belong to the block.
     case block(Block)

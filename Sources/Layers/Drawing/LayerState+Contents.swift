@@ -158,7 +158,7 @@ extension LayerState {
 }
 
 extension DrawnLayer {
-  /// Returns the command that draws a bitmap into a rectangle of the layer.
+  /// Returns the command that draws a bitmap into the rectangle `place`, which is in the layer's points.
   fileprivate func image(_ bitmap: Bitmap, in place: CGRect) -> Command {
     .image(bitmap, in: place, opacity: opacity, transform: transform)
   }

@@ -4,8 +4,8 @@ import Geometry
 // The edges that a layer's edgeAntialiasingMask excludes from antialiasing.
 
 extension LayerState {
-  /// Returns a rectangle of a layer whose edges are antialiased. The edges that `edgeAntialiasingMask` excludes are
-  /// moved to pixel boundaries.
+  /// Returns `rect` with the edges that `edgeAntialiasingMask` excludes from antialiasing moved to pixel boundaries.
+  /// `rect` is in the layer's points, which `transform` converts to pixels.
   ///
   /// An excluded edge is then at the same position as the edge of a layer without antialiasing: the pixels whose
   /// centres are inside the rectangle are covered. If the transform does not keep rectangles parallel to the axes, all

@@ -4,7 +4,8 @@ import Geometry
 import Pixels
 
 extension LayerState {
-  /// Returns the layer's shadow, or nil if none is visible. A layer that masks to its bounds has no visible shadow.
+  /// Returns the layer's shadow, or nil if none is visible. A layer that masks to its bounds has no visible shadow. The
+  /// transform converts the layer's points to pixels.
   func shadow(_ transform: CGAffineTransform) -> Shadow? {
     guard !extras.isEmpty, let opacity = self[number: .shadowOpacity], opacity > 0, !masksToBounds,
       let color = shapeColor(.shadowColor), case .size(let offset)? = self[whole: .shadowOffset]
@@ -16,7 +17,7 @@ extension LayerState {
     return shadow
   }
 
-  /// Draws the shadow of the shadow path, or begins a group with a shadow.
+  /// Draws the shadow of the shadow path if the layer has one. Otherwise, begins a group that casts the shadow.
   func beginShadow(_ shadow: Shadow, into commands: inout [Command]) {
     commands.append(.push(Group(shadow: shadow)))
     guard shadow.isAlone, case .path(let path)? = self[whole: .shadowPath] else { return }

@@ -12,7 +12,8 @@ struct NineParts {
   /// The size of the image, in points.
   private let own: CGSize
 
-  /// Creates the parts around `center`, which is clipped to the image.
+  /// Creates the parts of an image whose size is `own` points. The middle part is `center`, in fractions of the image,
+  /// clipped to the image.
   init(_ center: CGRect, of own: CGSize) {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     (self.center, self.own) = (center.standardized.overlap(whole) ?? whole, own)

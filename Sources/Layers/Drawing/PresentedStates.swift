@@ -45,10 +45,12 @@ final class PresentedStates {
     for (index, node) in nodes.enumerated() { unsafe sampler.present(node, in: &states[index]) }
   }
 
-  /// Returns the index in `boxes` of an animated layer, or nil if it is not a moving box.
+  /// Returns the index in `boxes` of the animated layer with the index `mover` in the plan, or nil if the layer is not
+  /// a moving box.
   func box(_ mover: Int) -> Int? { slots[mover] >= 0 ? Int(slots[mover]) : nil }
 
-  /// Returns the index of the state of an animated layer, or nil if it is a moving box.
+  /// Returns the index in `states` of the animated layer with the index `mover` in the plan, or nil if the layer is a
+  /// moving box.
   func state(_ mover: Int) -> Int? { slots[mover] < 0 ? Int(~slots[mover]) : nil }
 
   /// The presentation values of an animated layer that is not stored in `boxes`. The index is the one that `state(_:)`

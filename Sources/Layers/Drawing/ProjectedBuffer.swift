@@ -15,8 +15,8 @@ struct ProjectedBuffer {
 
   /// Creates a buffer whose rectangle is the extent of the commands `marks`.
   ///
-  /// - Parameter pixelsPerPoint: the resolution to which the transforms of the commands convert. The buffer has a lower
-  ///   resolution if it would be too large.
+  /// - Parameter pixelsPerPoint: the number of pixels per point that the transforms of the commands produce. The buffer
+  ///   has a lower resolution if its longest side would exceed `longestSide`.
   init(of marks: [Command], pixelsPerPoint: CGFloat) {
     guard let extent = marks.extent, extent.isFinite, extent.width > 0, extent.height > 0 else {
       (commands, rect, self.pixelsPerPoint, size) = ([], .zero, pixelsPerPoint, (0, 0))

@@ -46,7 +46,7 @@ struct StaticBlocks: Sendable {
 
   /// Creates the runs (sequences of sublayers without animations) of a tree.
   ///
-  /// A run that has the same layers as a run of `earlier` reuses its commands.
+  /// A run that has the same layers as a run of `earlier` reuses the commands of that run.
   init(_ tree: CommittedTree, earlier: StaticBlocks? = nil) {
     self.tree = tree
     runOfNode = Array(repeating: -1, count: tree.nodes.count)

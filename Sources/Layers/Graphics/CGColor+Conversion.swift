@@ -4,7 +4,8 @@ import Pixels
 extension CGColor {
   /// Returns the colour in another colour space, or nil if this colour or the other space is that of patterns.
   ///
-  /// A grey has the luminance of the colour (unverified: Core Graphics uses the profiles of both spaces).
+  /// In a grey colour space, the result has the luminance of this colour (unverified: Core Graphics uses the profiles
+  /// of both spaces).
   /// - Parameters:
   ///   - intent: The method of conversion, which has no effect.
   ///   - options: Options of the conversion, which have no effect. In Core Graphics, the type is `CFDictionary?`.

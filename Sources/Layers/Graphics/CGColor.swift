@@ -36,7 +36,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(StraightColor(red: white, green: white, blue: white, alpha: Double(alpha)), .gray)
   }
 
-  /// Creates a grey, from 0 (black) to 1 (white), with the gamma 2.2, which is treated as that of sRGB.
+  /// Creates a grey, from 0 (black) to 1 (white). The value is meant for the gamma 2.2, but interpreted with the gamma
+  /// of sRGB.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
   /// Creates a colour from the components of a colour space, followed by alpha. The result is nil for a pattern space.

@@ -11,7 +11,7 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   case pattern = 6
 }
 
-/// A colour space. Colours are always stored as sRGB; greys use its gamma.
+/// A colour space. Colours are always stored as sRGB; greys use the gamma of sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   /// The kind of the colour space.
   public let model: CGColorSpaceModel

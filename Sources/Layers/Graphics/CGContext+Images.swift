@@ -25,7 +25,7 @@ extension CGContext {
     record([interpolated(image)], in: Clip(.rect(rect), transform: ctm))
   }
 
-  /// Fills a rectangle with copies of a bitmap, of which one fills `cell`.
+  /// Fills the rectangle `rect` with adjacent copies of a bitmap. One of the copies fills the rectangle `cell`.
   package func drawTiles(of bitmap: Bitmap, cell: CGRect, clippedTo rect: CGRect) {
     let tiles = CGPattern(bitmap, cell: cell).commands(covering: rect.applying(ctm), .black, under: ctm)
     let clip = Clip(.rect(rect), transform: ctm)
@@ -37,7 +37,8 @@ extension CGContext {
     record([interpolated(image)], in: Clip(.rect(rect), transform: transform))
   }
 
-  /// Returns an image command that samples as `interpolationQuality` requires. With `none`, the nearest texel is used.
+  /// Returns an image command with the sampling that `interpolationQuality` requires: with `none`, each pixel has the
+  /// colour of the nearest texel. Other commands are returned unchanged.
   private func interpolated(_ command: Command) -> Command {
     guard state.interpolation == .none else { return command }
     var sampling = ImageSampling()

@@ -126,7 +126,7 @@ public final class CGContext {
     let before: [Command]
     /// The graphics state at the beginning of the layer, with which the layer is drawn.
     let state: State
-    /// The area of the layer, or nil for no limit.
+    /// The area to which the transparency layer is clipped, or nil for no limit.
     let clip: Clip?
     /// The number of saved graphics states at the beginning of the layer.
     let depth: Int

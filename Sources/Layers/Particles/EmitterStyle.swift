@@ -3,7 +3,7 @@ import Pixels
 
 /// The values of a `CAEmitterLayer` that determine its particles, together with a time.
 package struct EmitterStyle: Hashable, Sendable {
-  /// The cells that the layer emits.
+  /// The cells whose particles the layer emits.
   package var cells: [ParticleCell] = []
   /// The shape of the emitter.
   package var shape = CAEmitterLayerEmitterShape.point

@@ -57,13 +57,13 @@ package struct ParticleCell: Hashable, Sendable {
   package var spin = Varied(0)
   /// The colour by which the image is multiplied.
   package var tint = Tint()
-  /// The image, or nil for a cell that only emits other cells.
+  /// The image, or nil for a cell whose particles are invisible and only emit particles of other cells.
   package var image: CGImage?
   /// The visible part of the image, in fractions of its size.
   package var imagePart = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The number of pixels per point of the image.
   package var imageScale = 1.0
-  /// The cells that each particle emits.
+  /// The cells whose particles each particle of this cell emits.
   package var cells: [ParticleCell] = []
 
   /// Creates the values of a new cell.

@@ -8,7 +8,7 @@ public import Geometry
 /// - Source: CALayer.h of macOS.
 @preconcurrency @MainActor
 public protocol CALayoutManager: AnyObject {
-  /// Returns the preferred size of a layer, in its points.
+  /// Returns the preferred size of a layer, in the layer's points.
   func preferredSize(of layer: CALayer) -> CGSize
   /// Called when the layer's layout becomes invalid.
   func invalidateLayout(of layer: CALayer)

@@ -20,7 +20,8 @@ extension CALayer: @MainActor CAMediaTiming {
     }
   }
 
-  /// The offset that is added to the layer's time. With a `speed` of 0, it is the layer's time. The default is 0.
+  /// The offset that is added to the layer's time. With a `speed` of 0, the layer's time is constant and equals the
+  /// offset. The default is 0.
   public final var timeOffset: CFTimeInterval {
     get { state.time.timeOffset }
     set {

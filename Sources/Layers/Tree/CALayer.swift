@@ -290,6 +290,6 @@ open class CALayer: NSObject {
   /// A property of `CAMediaTiming` that has no effect on layers.
   public final var fillMode: CAMediaTimingFillMode = .removed
 
-  /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
+  /// The name of the object's class, for debugging. Unlike on iOS, the text contains no address.
   nonisolated open override var description: String { "<\(type(of: self))>" }
 }

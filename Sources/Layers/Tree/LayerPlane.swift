@@ -14,7 +14,8 @@ package struct SublayerSpace: Hashable, Sendable {
   /// The transform that is applied after the sublayers' own matrices, or nil for none.
   package var spaceTransform: CATransform3D?
 
-  /// Creates the space of a plane.
+  /// Creates the space of sublayers that are projected into `plane`. `spaceTransform` is the 3-D transform that
+  /// precedes the projection, or nil for none.
   package init(_ plane: Homography = .identity, spaceTransform: CATransform3D? = nil) {
     (self.plane, self.spaceTransform) = (plane, spaceTransform)
   }

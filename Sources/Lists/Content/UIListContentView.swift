@@ -63,8 +63,8 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The frames of the image and of both texts, and the height of the texts together. The x of a frame is measured from
-  /// the leading side.
+  /// The frames of the image and of both texts, and the height of the texts together. The x coordinate of a frame is
+  /// measured from the leading side.
   private struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero

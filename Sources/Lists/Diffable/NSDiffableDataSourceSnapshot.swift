@@ -88,14 +88,14 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, section, sections[section].items.count, "appendItems(_:toSection:)")
   }
 
-  /// Inserts items before another one.
+  /// Inserts items before another item.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
   {
     let place = place(of: beforeIdentifier, "insertItems(_:beforeItem:)")
     insert(identifiers, place.section, place.item, "insertItems(_:beforeItem:)")
   }
 
-  /// Inserts items after another one.
+  /// Inserts items after another item.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     let place = place(of: afterIdentifier, "insertItems(_:afterItem:)")
     insert(identifiers, place.section, place.item + 1, "insertItems(_:afterItem:)")
@@ -159,14 +159,14 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, sections.count, "appendSections(_:)")
   }
 
-  /// Inserts empty sections before another one.
+  /// Inserts empty sections before another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, index(of: toIdentifier, "insertSections(_:beforeSection:)"), "insertSections(_:beforeSection:)")
   }
 
-  /// Inserts empty sections after another one.
+  /// Inserts empty sections after another section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {

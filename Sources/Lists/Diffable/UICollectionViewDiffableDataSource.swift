@@ -22,7 +22,7 @@ open class UICollectionViewDiffableDataSource<
   private final let cellProvider: CellProvider
   private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Creates a data source without items, and makes it the data source of a collection view.
+  /// Creates a data source without items, and assigns the new object to the `dataSource` property of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
     super.init()
@@ -85,7 +85,7 @@ open class UICollectionViewDiffableDataSource<
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// Returns the index path of an item, or nil if it does not exist.
+  /// Returns the index path of an item, or nil if the snapshot does not contain the item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(itemIdentifier) }
 
   /// Returns the section at an index, or nil if there is none.
@@ -93,7 +93,7 @@ open class UICollectionViewDiffableDataSource<
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the index of a section, or nil if it does not exist.
+  /// Returns the index of a section, or nil if the snapshot does not contain the section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   // MARK: Data source
@@ -136,7 +136,7 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Returns the index path of an item, or nil if it does not exist.
+  /// Returns the index path of an item, or nil if the snapshot does not contain the item.
   func path(_ item: ItemIdentifierType) -> IndexPath? {
     for (index, section) in sectionIdentifiers.enumerated() {
       if let position = itemIdentifiers(inSection: section).firstIndex(of: item) {

@@ -21,7 +21,8 @@ open class UITableViewDiffableDataSource<
   private final let cellProvider: CellProvider
   private final var current = Snapshot()
 
-  /// Creates a data source, and assigns it to the table's `dataSource` property, which does not retain it.
+  /// Creates a data source and assigns the new object to the table's `dataSource` property. The table does not retain
+  /// the data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (table, self.cellProvider) = (tableView, cellProvider)
     super.init()
@@ -121,7 +122,8 @@ open class UITableViewDiffableDataSource<
     table.reloadRows(at: reloaded, with: defaultRowAnimation)
   }
 
-  /// Moves the rows of a section whose items come from other sections, or whose order within the section changes.
+  /// Moves rows of the table to their new positions in `section`: the rows of items that come from other sections, and
+  /// those of items whose order within the section changes.
   ///
   /// - Parameters:
   ///   - before: The index paths of all items in `old`.

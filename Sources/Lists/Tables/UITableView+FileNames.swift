@@ -1,7 +1,7 @@
 import Interface
 
 extension UITableView.Style {
-  /// Creates the style for its name in Interface Builder files. A missing or unknown name means `plain`.
+  /// Creates the style that has the name `fileName` in Interface Builder files. Nil or an unknown name means `plain`.
   init(fileName: String?) {
     switch fileName {
     case "grouped": self = .grouped
@@ -12,7 +12,7 @@ extension UITableView.Style {
 }
 
 extension UITableViewCell.CellStyle {
-  /// Creates the style for its name in Interface Builder files.
+  /// Creates the style that has the name `fileName` in Interface Builder files.
   ///
   /// A cell without a style is of the kind "Custom", which has the labels of `default`.
   init(fileName: String?) {

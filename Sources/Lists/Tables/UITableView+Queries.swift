@@ -103,10 +103,12 @@ extension UITableView {
   /// Requests the visible rows if none has been requested since the last reload.
   private final func tileIfNeeded() { if shown.isEmpty { tile() } }
 
-  /// Returns the visible header of a section, or nil.
+  /// Returns the visible header of a section. Returns nil if there is no visible header, or if the header is not a
+  /// `UITableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { header(.header, section) }
 
-  /// Returns the visible footer of a section, or nil.
+  /// Returns the visible footer of a section. Returns nil if there is no visible footer, or if the footer is not a
+  /// `UITableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { header(.footer, section) }
 
   private final func header(_ kind: HeaderKind, _ section: Int) -> UITableViewHeaderFooterView? {

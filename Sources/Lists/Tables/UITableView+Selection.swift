@@ -80,7 +80,7 @@ extension UITableView {
     return true
   }
 
-  /// Ends the highlight, and returns the row that was highlighted, or nil.
+  /// Ends the highlight, and returns the row that was highlighted. Returns nil if no row was highlighted.
   @discardableResult
   final func unpress() -> IndexPath? {
     guard let path = pressed else { return nil }

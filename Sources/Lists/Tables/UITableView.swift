@@ -151,7 +151,7 @@ open class UITableView: UIScrollView {
   final var swipeStart: CGFloat = 0
   /// The running move of a row, or nil.
   final var reordering: RowReordering?
-  /// Whether a default implementation of a protocol was called since the flag was cleared.
+  /// Whether the default implementation of a data source or delegate method was called since the flag was cleared.
   final var usedDefault = false
 
   /// Creates a table with a frame in the coordinate system of its future superview.
@@ -196,7 +196,7 @@ open class UITableView: UIScrollView {
 
   // MARK: State restoration
 
-  /// Saves the position and the selected rows.
+  /// Saves the scroll position and the selected rows.
   ///
   /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible row and of the
   /// selected rows are saved, otherwise the offset and the index paths.
@@ -205,7 +205,7 @@ open class UITableView: UIScrollView {
     encodeRows(with: coder)
   }
 
-  /// Restores the position and the selected rows. Rows that do not exist any more are ignored.
+  /// Restores the scroll position and the selected rows. Rows that do not exist any more are ignored.
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     decodeRows(with: coder)

@@ -54,8 +54,8 @@ struct PixelBlocks: ~Copyable {
 
   /// Returns the ranges of the blocks.
   ///
-  /// A block ends after a band if the block then has at least `usualTokens` tokens. It ends inside a band, at one of the
-  /// band's `blockEnds`, if the block then has more than `shortTokens` tokens.
+  /// A block ends after a band if the block then has at least `usualTokens` tokens. It ends inside a band, at one of
+  /// the band's `blockEnds`, if the block then has more than `shortTokens` tokens.
   private static func ranges(of bands: ArraySlice<PixelBand>) -> [Range<Position>] {
     var ranges: [Range<Position>] = []
     var (start, length) = (Position(band: 0, token: 0), 0)

@@ -3,7 +3,8 @@ extension PixelDeflate {
   /// up to the end of the group.
   private static var groupRows: Int { 8 }
 
-  /// Appends rows that equal the row above. With filter 2 (up), their bytes are zeros.
+  /// Appends the tokens of `count` rows that equal the row above. With filter 2 (up), the bytes of these rows are
+  /// zeros.
   mutating func appendEqualRows(_ rows: PixelRows, count: Int) {
     let (rowBytes, pixelBytes) = (rows.rowBytes, rows.pixelBytes)
     for _ in 0..<count { checksum.addEqualRow(byteCount: rowBytes) }
@@ -14,7 +15,8 @@ extension PixelDeflate {
     }
   }
 
-  /// Appends row `y`, which differs from the row above. Returns false if alpha is not stored and a pixel is not opaque.
+  /// Appends the tokens of row `y`, which differs from the row above. Returns false if alpha is not stored and a pixel
+  /// is not opaque.
   mutating func appendRow(_ rows: PixelRows, _ y: Int) -> Bool {
     if let filter = state.filter, y % Self.groupRows != 0, rows.hasFewRepetitions(y) {
       return appendDifferences(rows, y, filter)
@@ -62,7 +64,7 @@ extension PixelDeflate {
     }
   }
 
-  /// Appends the filtered pixels of a row, without searching matches with earlier rows.
+  /// Appends the tokens of the filtered pixels of row `y`, without searching matches with earlier rows.
   ///
   /// Returns false if alpha is not stored and a pixel is not opaque.
   private mutating func appendDifferences(_ rows: PixelRows, _ y: Int, _ filter: RowFilter) -> Bool {

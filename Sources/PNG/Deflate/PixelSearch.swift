@@ -42,15 +42,16 @@ struct PixelSearch {
   /// if there is none.
   var repeated: PixelOffset
 
-  /// The length, in pixels, from which a run or a match with the row above is used without searching other matches.
+  /// The length, in pixels, from which no further matches are searched after a run (a repetition of the pixel to the
+  /// left) or after a match with the row above.
   private static var longEnough: Int { 16 }
   /// The number of pixels, of three bytes each, in a match of the largest length (258 bytes).
   private static var tokenPixels: Int { 86 }
 
   /// Searches earlier pixels for a match that begins at the pixel at `x`, and returns the longest one found.
   ///
-  /// The position of the pixel is inserted into the hash tables for later searches, unless the pixel continues a run,
-  /// or the match with the row above is already long enough.
+  /// The position of the pixel is inserted into the hash tables for later searches. The position is not inserted if
+  /// the pixel equals the pixel to the left, or if the match with the row above is already long enough.
   @inline(__always)
   mutating func match(_ x: Int) -> PixelMatch {
     let pixel = unsafe pixels[x]

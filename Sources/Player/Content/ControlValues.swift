@@ -77,7 +77,7 @@ extension UISegmentedControl {
 }
 
 extension ScenarioDocument.ControlValue {
-  /// Returns whether a value equals this one, with a tolerance for numbers.
+  /// Returns whether `other` equals this value. Two numbers are treated as equal if they differ by at most `within`.
   func matches(_ other: Self, within: Double) -> Bool {
     guard case (.number(let one), .number(let two)) = (self, other) else { return self == other }
     return (one - two).magnitude <= within

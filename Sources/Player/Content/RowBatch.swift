@@ -6,7 +6,7 @@ import Scenario
 /// The sections of a table before and after an edit, and the index paths of the rows that the table animates.
 @MainActor
 struct RowBatch {
-  /// The error of an edit that names a row or a section that the table does not contain.
+  /// An error of an edit: the edit names a row or a section that the table does not contain.
   struct UnknownRow: Error {
     /// The identifier of the row or the section.
     let id: String
@@ -17,7 +17,7 @@ struct RowBatch {
   typealias MakeRow = (ScenarioDocument.Row) throws(PlayerError) -> TableRow
 
   private let old: [TableSource.Section]
-  /// The sections after the change.
+  /// The sections after the edits that were applied so far.
   private(set) var sections: [TableSource.Section]
   private var deletions: [IndexPath] = []
   private var reloads: [IndexPath] = []

@@ -42,7 +42,7 @@ extension SceneBuilder {
 }
 
 extension ScenarioDocument.Weight {
-  /// The symbol weight with the same name.
+  /// The `UIImage.SymbolWeight` with the same name.
   fileprivate var symbol: UIImage.SymbolWeight {
     switch self {
     case .ultraLight: .ultraLight

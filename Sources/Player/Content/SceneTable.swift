@@ -52,7 +52,7 @@ final class TableRow {
     }
   }
 
-  /// The style of the cell.
+  /// The style of the cell that displays the row.
   private var style: UITableViewCell.CellStyle {
     row.value != nil ? .value1 : row.subtitle != nil ? .subtitle : .default
   }

@@ -18,7 +18,8 @@ extension ContactSheet {
     let cellWidth: Int
     let cellHeight: Int
 
-    /// Creates a layout of `count` cells in one row or in a grid.
+    /// Creates a layout of `count` cells in one row or in a grid. A cell has space for a frame of `cellWidth` ×
+    /// `cellHeight` pixels, with the time below.
     ///
     /// - Parameter columns: the number of columns of a grid. If nil, the number for which the sheet's aspect ratio is
     ///   nearest to 16:10, with a penalty for empty cells.
@@ -50,7 +51,7 @@ extension ContactSheet {
       return max(ratio, 1 / ratio)
     }
 
-    /// Returns the top left corner of the cell at an index.
+    /// Returns the top left corner of the cell with the index `number`, from 0, in pixels of the sheet.
     func origin(_ number: Int) -> (x: Int, y: Int) {
       let (row, column) = number.quotientAndRemainder(dividingBy: columns)
       return (

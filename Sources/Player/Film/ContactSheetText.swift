@@ -9,14 +9,15 @@ struct ContactSheetText {
   private let line: ShapedLine
   private let size: CGFloat
 
-  /// Creates a line in the font Inter.
+  /// Creates a line in the font Inter. `size` is the font size, and `width` the maximum width of the line.
   ///
   /// - Throws: `noFont` if Inter is not installed.
   init(_ text: String, weight: FontWeight, size: CGFloat, width: CGFloat) throws(FilmError) {
     self.init(text, try Self.font(weight: weight), size: size, width: width)
   }
 
-  /// Creates a line in a font that is already loaded.
+  /// Creates a line in a font that is already loaded. `size` is the font size, and `width` the maximum width of the
+  /// line.
   init(_ text: String, _ font: Font, size: CGFloat, width: CGFloat) {
     (self.font, self.size) = (font, size)
     line = font.truncatedLine(text, toWidth: width, size: size)

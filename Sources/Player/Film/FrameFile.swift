@@ -1,6 +1,6 @@
 /// The names of a film's files: `frame-0000.png`, `frame-0001.png` … and `trace.txt`.
 enum FrameFile {
-  /// Returns the name of a frame's file.
+  /// Returns the name of a frame's file. The index of the frame has at least `digits` digits, with leading zeros.
   static func name(_ index: Int, digits: Int = 4) -> String {
     let number = String(index)
     return "frame-\(String(repeating: "0", count: max(digits - number.count, 0)))\(number).png"

@@ -31,7 +31,7 @@ extension FrameOverlay {
 }
 
 extension Frame {
-  /// The outline of a layer.
+  /// The outline of a layer as drawn in the film frame, with the layer's name and its depth in the layer tree.
   fileprivate struct Outline {
     let name: String?
     let depth: Int

@@ -29,7 +29,7 @@ package struct FrameScene: Hashable, Sendable {
 /// Graphics that are drawn over the frames of a film to explain them to viewers. Frames with an overlay are never
 /// compared.
 package struct FrameOverlay: Sendable {
-  /// A part of the overlay.
+  /// The kinds of graphics that an overlay can contain.
   package enum Part: String, CaseIterable, Hashable, Sendable {
     /// Circles at the touches, with their recent paths.
     case touches
@@ -107,8 +107,9 @@ extension FrameOverlay {
     return label(text, at: corner, size: 11, width: room, on: .black.withAlpha(multipliedBy: 0.75))
   }
 
-  /// Returns commands that draw one line of white text on a background of colour `plate`. The text is truncated so that
-  /// the background is at most `width` wide.
+  /// Returns commands that draw one line of white text in the font size `size` on a background of colour `plate`.
+  /// `corner` is the top left corner of the background. The text is truncated so that the background is at most `width`
+  /// wide.
   func label(_ text: String, at corner: CGPoint, size: CGFloat, width: CGFloat, on plate: StraightColor) -> [Command] {
     let line = ContactSheetText(text, font, size: size, width: width - size)
     let rect = CGRect(origin: corner, size: Self.plateSize(of: line, size: size))

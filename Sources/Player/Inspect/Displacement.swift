@@ -3,24 +3,24 @@ import Geometry
 import Interface
 
 /// The displacement of a view by key frame tracks: the states of the view at the start and at the end of the tracks.
-/// The states are relative to the state without tracks.
+/// The values of tracks are relative to the state that the view has without tracks.
 @MainActor
 struct Displacement {
-  /// A state of the view: at the start of its tracks, at their end, or without tracks.
+  /// A state of the view: at the start of its tracks (`begin`), at their end (`end`), or without tracks (`rest`).
   enum Phase { case begin, end, rest }
 
   private let view: UIView
   private let tracks: [MotionTrack]
   private let rest: (center: CGPoint, transform: CGAffineTransform, alpha: CGFloat)
 
-  /// Creates a displacement of a view. The view's current state is the one without tracks.
+  /// Creates a displacement of a view. The view's current state is stored as its state without tracks.
   init(_ view: UIView, by tracks: [MotionTrack]) {
     (self.view, self.tracks) = (view, tracks)
     rest = (view.center, view.transform, view.alpha)
   }
 
-  /// Returns a displacement of the same view with other tracks. The result has the same state without tracks as this
-  /// displacement.
+  /// Returns a displacement of the same view with other tracks. As the state without tracks, the result has the stored
+  /// state of this displacement.
   func replacing(_ tracks: [MotionTrack]) -> Displacement { Displacement(view, tracks, rest) }
 
   private init(

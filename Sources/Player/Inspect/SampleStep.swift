@@ -35,7 +35,8 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
     (numerator, denominator, description) = (top, bottom, text)
   }
 
-  /// Returns the time of a sample in seconds, computed from the index so that errors do not accumulate.
+  /// Returns the time of a sample in seconds, computed from the sample's index so that errors do not accumulate.
+  /// `start` is the time of the sample with the index 0.
   package func time(ofSample index: Int, from start: Double = 0) -> Double {
     start + Double(index * numerator) / Double(denominator)
   }

@@ -27,8 +27,8 @@ package struct SampledPath: Hashable, Sendable {
     case frame(PropertyPath)
   }
 
-  /// Creates an instance. Returns nil if layers do not have the key path, or if the value at the key path is not
-  /// numeric, such as an image.
+  /// Creates a sampled path from a key path such as `position`. Returns nil if layers do not have the key path, or if
+  /// the value at the key path is not numeric, such as an image.
   package init?(_ keyPath: String) {
     // The components of `frame` are those of `bounds`.
     let isFrame = keyPath == "frame" || keyPath.hasPrefix("frame.")

@@ -12,15 +12,16 @@ final class ContainerController: UIViewController {
   private(set) var child: UIViewController?
   private var isSwapping = false
 
-  /// The timing, options and changes of views for a transition between two children.
+  /// The duration and the options of a transition between two children, and closures that change the children's views.
   struct Look {
     var duration = 0.0
     var options: UIView.AnimationOptions = []
-    /// A closure that sets the views to their state at the beginning of the transition. The closure `end` then sets the
-    /// views to their state at the end, with animation.
+    /// A closure that sets the children's views to their state at the beginning of the transition. The closure `end`
+    /// then sets the views to their state at the end, with animation.
     var begin: () -> Void = {}
     var end: () -> Void = {}
-    /// A closure that returns the views to the state that they have without tracks. Called after the transition.
+    /// A closure that returns the children's views to the state that they have without key frame tracks. Called after
+    /// the transition.
     var rest: () -> Void = {}
   }
 

@@ -43,7 +43,7 @@ extension Performance {
   }
 
   /// Throws an error unless each selector matches a layer that was on stage, and a value of such a layer. Selectors
-  /// with the pattern `*` are not checked.
+  /// with the pattern `*` are not checked. `names` contains the names of all layers that were on stage.
   private func check(_ selectors: [ValueSelector], against samples: Samples, names: [String]) throws(PlayerError) {
     for selector in selectors where selector.pattern != "*" {
       guard names.contains(where: selector.fits) else {

@@ -51,7 +51,7 @@ extension Performance {
     }
   }
 
-  /// Performs a step that is not scheduled as a touch.
+  /// Performs a step that is not scheduled as a touch. `index` is the index of the step in the document.
   func perform(_ step: ScenarioDocument.Step, _ index: Int) {
     switch step.verb {
     case .select(let id): select(id, step)

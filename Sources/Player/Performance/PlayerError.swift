@@ -27,7 +27,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
   /// No layer has a requested name. `layers` contains the names of all layers that were on stage.
   case unknownLayer(id: String, layers: [String])
-  /// No matching layer has a requested value at any time of the film.
+  /// No layer that matches a selector has the selected value at any time of the film. The associated value is the
+  /// selector.
   case noValue(String)
   /// The number of requested samples exceeds the limit.
   case tooManySamples(count: Int, limit: Int)

@@ -15,7 +15,7 @@ final class GradientScrollView: UIScrollView {
 }
 
 extension CALayer {
-  /// Sets the properties of the layer's shadow.
+  /// Sets the properties of the layer's shadow to those of `shadow`.
   func apply(_ shadow: ScenarioDocument.Shadow) {
     shadowOpacity = Float(shadow.opacity)
     shadowRadius = CGFloat(shadow.radius)

@@ -5,8 +5,10 @@ import Interface
 import Scenario
 
 extension ScenarioDocument.Tracks {
-  /// Returns the tracks converted for a direction and for a container of the size `container`, with values in points,
-  /// radians or factors.
+  /// Returns the tracks of a transition in `direction`, converted for a container of the size `container`. The values
+  /// are in points, radians or factors.
+  ///
+  /// `makeExtra` creates an extra view from its description and the bounds of the container.
   @MainActor
   func script(
     in container: CGSize, direction: Direction, makeExtra: (ScenarioDocument.View, CGRect) -> UIView

@@ -8,7 +8,7 @@ import Scenario
 
 /// An object that performs the `animate` steps of a scenario with property animators.
 ///
-/// The values of tracks are relative to the frame that the view would have without tracks.
+/// The values of a view's tracks are relative to the frame that the view would have without tracks.
 @MainActor
 final class ViewAnimations {
   private var states: [ObjectIdentifier: AnimatedState] = [:]
@@ -76,7 +76,8 @@ struct AnimatedState {
 
   private var offset: CGPoint { CGPoint(x: values[.x] ?? 0, y: values[.y] ?? 0) }
 
-  /// Sets the view's centre, size, transform and opacity.
+  /// Sets the view's centre, size, transform and opacity to those of the state, changed by the current values of the
+  /// tracks.
   func apply() {
     let (offset, scale) = (offset, CGFloat(values[.scale] ?? 1))
     view.bounds.size = rest.size

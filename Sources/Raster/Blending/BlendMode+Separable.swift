@@ -31,7 +31,8 @@ extension BlendMode {
     2 * s <= a ? 2 * s * d : a * b - 2 * (b - d) * (a - s)
   }
 
-  /// Returns the function of `colorDodge`: min(1, D / (1 − S)), and 0 for D = 0, in fractions of 255².
+  /// Returns the function of `colorDodge`: min(1, D / (1 − S)), and 0 for D = 0, in fractions of 255². The parameters
+  /// are those of `inside(_:_:_:_:)`.
   @inline(__always)
   private static func dodge(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
     if d == 0 { return 0 }
@@ -47,7 +48,7 @@ extension BlendMode {
   }
 
   /// Returns 256 b D(d / b), where D is the function in the formula of `softLight`: ((16 x − 12) x + 4) x up to ¼, and
-  /// √x above.
+  /// √x above. `d` is a premultiplied component of the pixel below, and `b` the alpha of that pixel.
   @inline(__always)
   private static func softened(_ d: Int, _ b: Int) -> Int {
     if 4 * d > b { return root(d * b << 16) }

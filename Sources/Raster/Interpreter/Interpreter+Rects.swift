@@ -57,7 +57,7 @@ struct RectColumns: BitwiseCopyable {
     rightWidth = hasRight ? last : 0
   }
 
-  /// Fills rows. The rectangle covers `height` / 256 of each row.
+  /// Fills the rectangle's columns in `rows` with `paint`. The rectangle covers `height` / 256 of each of these rows.
   @inline(__always)
   func fill<P: Paint>(
     rows: Range<Int>, height: Int, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
@@ -69,7 +69,7 @@ struct RectColumns: BitwiseCopyable {
     fill(runEnd..<(runEnd + 1), rightWidth * height, rows: rows, with: paint, on: canvas, in: &target)
   }
 
-  /// Fills some columns of some rows. The coverage of each pixel is `area` / 65 536.
+  /// Fills the columns `columns` of the rows `rows` with `paint`. The coverage of each pixel is `area` / 65 536.
   @inline(__always)
   private func fill<P: Paint>(
     _ columns: Range<Int>, _ area: Int, rows: Range<Int>, with paint: P, on canvas: Canvas,

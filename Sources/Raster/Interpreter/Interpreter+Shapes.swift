@@ -65,7 +65,7 @@ extension Interpreter {
     fillOutline(rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
   }
 
-  /// Fills the part of the current outline in `rows`, band by band.
+  /// Fills the part of the workspace's outline that is in `rows`, one band (a few successive rows) after the other.
   mutating func fillOutline<P: Paint>(
     rows: Range<Int>, with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {

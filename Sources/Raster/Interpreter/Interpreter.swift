@@ -26,7 +26,7 @@ struct Interpreter {
     visible = VisibleParts(of: commands, on: area)
   }
 
-  /// Draws the commands from the next command to the end of the innermost group that contains it.
+  /// Draws the commands from the next command to the end of the innermost group that contains the next command.
   mutating func draw(on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>) {
     // Groups that need no offscreen buffer only change the scissor. They are handled without recursion at any depth of
     // nesting.

@@ -34,8 +34,8 @@ public protocol DispatchSourceProtocol: AnyObject {
   func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
   /// Cancels the source: no further events occur.
   func cancel()
-  /// Reverts one call of `suspend()`. If there is none to revert, starts a new source. The events continue when all
-  /// calls of `suspend()` are reverted.
+  /// Reverts one call of `suspend()`, or starts a new source that is not suspended. The events continue when all calls
+  /// of `suspend()` are reverted.
   func resume()
   /// Suspends the events until `resume()` has been called as many times as this method.
   func suspend()
@@ -88,8 +88,8 @@ extension DispatchSourceTimer {
 
 /// A timer of a dispatch queue, on the stage's clock.
 ///
-/// The n-th event is at `deadline + n × interval`, computed from n. If events pass while the source, its queue or the
-/// app is suspended, one event occurs when it is resumed.
+/// The n-th event is at `deadline + n × interval`, computed from n. If the times of events pass while the source, its
+/// queue or the app is suspended, one event occurs when the suspension ends.
 @MainActor
 final class QueueTimer: DispatchSource, DispatchSourceTimer {
   private let queue: DispatchQueue

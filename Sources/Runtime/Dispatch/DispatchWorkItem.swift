@@ -123,8 +123,8 @@ public final class DispatchGroup {
   }
 }
 
-/// A counting semaphore. `signal()` increments the value. `wait()` waits until the value is above 0, and then decrements
-/// it.
+/// A counting semaphore. `signal()` increments the value. `wait()` waits until the value is above 0, and then
+/// decrements it.
 ///
 /// With `import UIKit`, this type replaces Dispatch's type of the same name.
 @preconcurrency @MainActor

@@ -96,11 +96,11 @@ extension ScenarioDocument.Setting {
 }
 
 extension ScenarioDocument.ControlValue {
-  /// Creates the value from a mapping that contains exactly one of the keys for values of controls, such as `on` or
-  /// `selected`.
+  /// Creates the value of a control from a mapping that contains exactly one of the keys for such values, for example
+  /// `on` or `selected`.
   ///
-  /// After the whole document is decoded, the key is reported if the control with the identifier `id` has no such
-  /// value.
+  /// After the whole document is decoded, an error is reported if the key does not apply to the control with the
+  /// identifier `id`.
   init?(_ fields: Fields, of id: String?) {
     guard let (key, value) = fields.exactlyOne(of: ObjectSchema.controlValues), let content = Self(key, value) else {
       return nil

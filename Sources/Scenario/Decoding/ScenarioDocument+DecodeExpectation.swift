@@ -93,7 +93,8 @@ extension ScenarioDocument.Fact {
 }
 
 extension ScenarioDocument.Event {
-  /// Creates an event from its notation: `viewWillAppear(first)`.
+  /// Creates an event from its notation: `viewWillAppear(first)`. If the method is not one of `callbacks`, or if the
+  /// notation is wrong, reports an error and returns nil.
   init?(_ value: Value, among callbacks: [ScenarioDocument.Callback]) {
     guard let text = value.text() else { return nil }
     let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,5 +1,6 @@
 extension ScenarioDocument.Storyboard {
-  /// Creates the value from a path, or from a mapping with a path and a scene. Returns nil after reporting errors.
+  /// Creates a storyboard from the path of its file, or from a mapping with the path and the identifier of a scene.
+  /// Returns nil after reporting errors.
   init?(_ value: Value) {
     guard value.isMapping else {
       guard let file = value.storyboardFile() else { return nil }
@@ -15,7 +16,8 @@ extension ScenarioDocument.Storyboard {
 }
 
 extension ScenarioDocument.SegueTrigger {
-  /// Creates the value from an identifier, or from a mapping. Returns nil after reporting errors.
+  /// Creates a segue trigger from the identifier of the segue, or from a mapping with this identifier and, optionally,
+  /// the identifier of the source. Returns nil after reporting errors.
   init?(_ value: Value) {
     guard value.isMapping else {
       guard let segue = value.text() else { return nil }

@@ -36,7 +36,7 @@ public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible
 public struct ScenarioErrors: Error, Equatable, Sendable, CustomStringConvertible {
   /// The first errors in document order; at least one, at most `limit`.
   public let errors: [ScenarioError]
-  /// The number of further errors.
+  /// The number of errors that `errors` omits because of the limit.
   public let omitted: Int
 
   /// The largest number of errors that are listed.

@@ -78,7 +78,7 @@ extension Value {
     return id
   }
 
-  /// Returns the value as the identifier of a `target` object, and records the reference.
+  /// Returns the value as the identifier of an object of the kind `target`, and records the reference.
   func reference(to target: Reference.Target) -> String? {
     guard let id = identifier() else { return nil }
     decoding.refer(to: id, target, at: location)

@@ -17,7 +17,7 @@ package struct ProjectDocument: Equatable, Sendable {
   /// The size limits of goldens.
   package var budget: Budget
 
-  /// The settings of a project without a file.
+  /// The settings of a project that has no `interlude.yaml`.
   package static let empty = ProjectDocument(scenarios: nil, goldens: nil, run: nil, devices: [], budget: Budget())
 
   /// The size limits of goldens in bytes. Nil means no limit.

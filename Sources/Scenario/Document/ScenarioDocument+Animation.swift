@@ -37,7 +37,7 @@ extension ScenarioDocument {
     public var corner: Double?
   }
 
-  /// The timing curve of an animation of a view.
+  /// The timing curve of an animation of a view: a cubic Bézier curve or a spring.
   public enum TimingCurve: Equatable, Sendable {
     /// A cubic Bézier curve.
     case curve(UnitBezier)

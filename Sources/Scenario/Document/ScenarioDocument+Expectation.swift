@@ -9,7 +9,7 @@ extension ScenarioDocument {
     public var location: Location
   }
 
-  /// The condition of an expectation.
+  /// A condition that an expectation requires.
   public enum Fact: Equatable, Sendable {
     /// The screen with this identifier is the selected tab.
     case selected(String)

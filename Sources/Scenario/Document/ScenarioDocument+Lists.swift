@@ -64,7 +64,7 @@ extension ScenarioDocument {
     public var actions: [Action]?
   }
 
-  /// The accessory of a row.
+  /// The accessory of a row: a standard accessory, or a view.
   public enum Accessory: Equatable, Sendable {
     /// A standard accessory.
     case standard(StandardAccessory)
@@ -95,7 +95,7 @@ extension ScenarioDocument {
     public var items: [Item]
   }
 
-  /// The size of the items of a grid.
+  /// The size of the items of a grid: a size in points, or a number of columns.
   public enum ItemSize: Equatable, Sendable {
     /// A size in points.
     case fixed(CGSize)
@@ -122,7 +122,7 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument {
-  /// The source of an image.
+  /// The source of an image: a file or a system symbol.
   public enum PictureSource: Equatable, Sendable {
     /// A PNG file with this path relative to the scenario's folder, as written.
     case file(String)
@@ -130,7 +130,7 @@ extension ScenarioDocument {
     case symbol(Symbol)
   }
 
-  /// A system symbol.
+  /// A system symbol with its size, its weight and its colours.
   public struct Symbol: Equatable, Sendable {
     /// The name, such as `heart.fill`.
     public var name: String

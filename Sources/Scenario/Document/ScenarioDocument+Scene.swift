@@ -49,7 +49,7 @@ extension ScenarioDocument {
     public var content: Content
   }
 
-  /// The frame of a view in its superview.
+  /// The frame of a view in its superview: a rectangle, or the superview's bounds.
   public enum Frame: Equatable, Sendable {
     /// A rectangle in points; its width and height are not negative.
     case rect(CGRect)
@@ -57,7 +57,7 @@ extension ScenarioDocument {
     case fill
   }
 
-  /// The content of a view.
+  /// The content of a view: a box, a label, an image, a table, a grid or a control.
   public enum Content: Equatable, Sendable {
     /// A rectangle, possibly with subviews.
     case box(Box)
@@ -125,7 +125,7 @@ extension ScenarioDocument {
     public var to: CGPoint
   }
 
-  /// The scrolling of a box.
+  /// The scrolling of a box: the size of the content, paging and bouncing.
   public struct Scroll: Equatable, Sendable {
     /// The size of the content in points.
     public var size: CGSize
@@ -135,7 +135,7 @@ extension ScenarioDocument {
     public var bounces: Bool
   }
 
-  /// Text.
+  /// Text with its font, its colour and its alignment.
   public struct Label: Equatable, Sendable {
     /// The text; not empty.
     public var text: String

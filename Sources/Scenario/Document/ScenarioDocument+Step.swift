@@ -49,7 +49,7 @@ extension ScenarioDocument {
     public var target: TapTarget
   }
 
-  /// The target of a tap.
+  /// The target of a tap: a view, a tab bar item or a point.
   public enum TapTarget: Equatable, Sendable {
     /// The centre of the view (or of the screen's view) with this identifier.
     case view(String)

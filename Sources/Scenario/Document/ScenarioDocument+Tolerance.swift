@@ -3,11 +3,12 @@ public import Geometry
 extension ScenarioDocument {
   /// A tolerance for pixels that differ from those of the golden, with a reason.
   public struct Tolerance: Equatable, Sendable {
-    /// The frames to which the tolerance applies, from 0, or nil for all frames.
+    /// The indexes, from 0, of the frames to which the tolerance applies, or nil for all frames.
     public var frames: ClosedRange<Int>?
     /// The part of the frame to which the tolerance applies, or nil for all of it.
     public var region: Region?
-    /// The allowed difference of each channel of a pixel, in steps of 1/255, or nil for any difference.
+    /// The allowed difference of each channel of a pixel from that of the golden, in steps of 1/255, or nil for any
+    /// difference.
     public var channel: Int?
     /// The number of pixels that may differ in any area of 8 × 8 pixels, 1…64, or nil for all of them.
     public var window: Int?
@@ -17,7 +18,7 @@ extension ScenarioDocument {
     public var location: Location
   }
 
-  /// A part of a frame.
+  /// A part of a frame: the bounding box of a view or screen, or a rectangle.
   public enum Region: Hashable, Sendable {
     /// The bounding box of this view or screen as presented.
     case view(String)

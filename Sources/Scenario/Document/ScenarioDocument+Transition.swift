@@ -3,7 +3,7 @@ public import MediaTime
 extension ScenarioDocument {
   /// The animator of a change of screens, its duration, and the interaction that drives it.
   public struct Transition: Equatable, Sendable {
-    /// The change to which the transition applies.
+    /// The change of screens to which the transition applies.
     public var when: Occasion
     /// The animator that plays the change of screens. `instant` changes the screens without animation.
     public var animator: Animator
@@ -51,7 +51,7 @@ extension ScenarioDocument {
     public var other: String
   }
 
-  /// The animator of a transition.
+  /// The animator of a transition: none, an effect, a view transition of UIKit, or key frame tracks.
   public enum Animator: Equatable, Sendable {
     /// No animation: the screens change immediately (`animator: none`).
     case instant
@@ -74,7 +74,7 @@ extension ScenarioDocument {
     public var finish: FinishRule
   }
 
-  /// The object that drives a transition from a touch.
+  /// The object that drives a transition from a touch: the percent driver, or a custom interaction controller.
   public enum Driver: Equatable, Sendable {
     /// The percent driver, with the speed and curve of the rest of the transition after the touch.
     case percent(completionSpeed: Double, completionCurve: UnitBezier)
@@ -83,7 +83,7 @@ extension ScenarioDocument {
     case custom(tail: Double)
   }
 
-  /// The gesture that starts an interactive transition.
+  /// The gesture that starts an interactive transition: a pan from an edge or from any point.
   public enum Gesture: Equatable, Sendable {
     /// A pan from one of these edges. One or two different edges, in the order written.
     case edges([Edge])

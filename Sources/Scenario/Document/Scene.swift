@@ -44,7 +44,7 @@ extension ScenarioDocument.Scene {
     }
   }
 
-  /// The noun phrase that messages use for an open scene.
+  /// The noun phrase that messages use for a scene whose identifiers the parser does not read (see `isOpen`).
   var origin: String { if case .storyboard = self { "a storyboard" } else { "a scene written in Swift" } }
 
   /// All screens, in document order. Empty if the scene is written in Swift or in a storyboard.
@@ -74,7 +74,7 @@ package struct SceneDefinition: Sendable {
   /// The type of decoded scenes.
   typealias Scene = ScenarioDocument.Scene
 
-  /// The key in the mapping `scene`.
+  /// The key that defines a scene of this kind in the mapping `scene`.
   package let key: Key
   /// The changes of screens that this kind of scene permits, apart from those that every kind permits.
   let changes: [ScenarioDocument.Occasion]

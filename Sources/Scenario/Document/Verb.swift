@@ -68,7 +68,7 @@ extension ScenarioDocument {
     case perform(String)
   }
 
-  /// The touches of a step.
+  /// The identifier, the verb and the duration of the touches of a step.
   package struct StepTouches: Equatable, Sendable {
     /// The identifier by which other steps can refer to the step, or nil.
     package let id: String?

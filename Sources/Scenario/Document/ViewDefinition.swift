@@ -13,7 +13,7 @@ package struct ViewDefinition: Sendable {
   let freeKey: Key
   /// The keys with which the verb `set` changes the value of a view of this kind. Empty if the kind has no value.
   let settings: [String]
-  /// A closure that returns the schema of the value.
+  /// A closure that returns the schema of the value of `key`.
   private let makeSchema: @Sendable () -> ObjectSchema
   /// A closure that reads the fields of the value, or reports errors and returns nil.
   let decode: @Sendable (Fields) -> Content?

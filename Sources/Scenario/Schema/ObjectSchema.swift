@@ -11,11 +11,11 @@ package struct Key: Sendable {
   package let need: Need
   /// A description in one sentence, for documentation and the JSON Schema.
   package let about: String
-  /// A closure that returns the contents. Contents are created on demand, because schemas refer to each other in
-  /// cycles.
+  /// A closure that returns the contents of the key's value. They are created on demand, because schemas refer to each
+  /// other in cycles.
   private let makeContents: @Sendable () -> Contents
 
-  /// The contents of a list or a mapping, or `unknown` for other kinds.
+  /// The contents of the key's value if it is a list or a mapping, otherwise `unknown`.
   package var contents: Contents { makeContents() }
 
   private init(
@@ -25,7 +25,7 @@ package struct Key: Sendable {
     makeContents = contents
   }
 
-  /// Returns a required key.
+  /// Returns a required key with the description `about`. `contents` are the contents of its value.
   static func required(
     _ name: String, _ kind: ValueKind, _ about: String,
     holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown
@@ -33,7 +33,7 @@ package struct Key: Sendable {
     Key(name, kind, .required, about, contents)
   }
 
-  /// Returns an optional key.
+  /// Returns an optional key with the description `about`. `contents` are the contents of its value.
   static func optional(
     _ name: String, _ kind: ValueKind, _ about: String,
     holds contents: @autoclosure @escaping @Sendable () -> Contents = .unknown
@@ -41,7 +41,7 @@ package struct Key: Sendable {
     Key(name, kind, .optional, about, contents)
   }
 
-  /// Returns a key that is part of the format but not supported yet. A document that contains it is rejected.
+  /// Returns a key that is part of the format but not supported yet. A document that contains the key is rejected.
   static func notYet(_ name: String, _ about: String) -> Key {
     Key(name, .text, .notYet, about) { .unknown }
   }
@@ -53,8 +53,8 @@ package indirect enum Contents: Sendable {
   case unknown
   /// A mapping with the keys of a schema.
   case mapping(ObjectSchema)
-  /// A mapping whose keys the author chooses. The first value describes the keys. The values of the keys are mappings,
-  /// which the schema describes.
+  /// A mapping whose keys the author chooses, for example identifiers. The `ValueKind` describes the keys. The values
+  /// of the keys are mappings with the schema `ObjectSchema`.
   case named(ValueKind, ObjectSchema)
   /// A list. The range contains the permitted numbers of items.
   case list(ClosedRange<Int>, of: Contents)

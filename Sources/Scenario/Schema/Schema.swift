@@ -66,7 +66,7 @@ package indirect enum Schema: Sendable, Equatable {
   /// Returns a rule that requires all of these keys.
   static func required(_ keys: String...) -> Schema { .object(["required": .list(keys.map { .text($0) })]) }
 
-  /// Returns a rule that forbids all of these keys.
+  /// Returns a rule that forbids mappings that contain any of these keys.
   static func none(of keys: String...) -> Schema {
     .object(["not": .object(["anyOf": .list(keys.map { .required($0) })])])
   }

@@ -47,13 +47,14 @@ struct DeclaredControl {
 }
 
 extension Value {
-  /// Reports an error at the value if `text` is not among `texts`, the strings of a control.
+  /// Reports an error at the position of this value if `text` is not among `texts`, the strings that a control
+  /// contains.
   func check(_ text: String, isAmong texts: [String]) {
     if !texts.contains(text) { report(.unknownValue(what: name, found: text, allowed: texts)) }
   }
 
-  /// Reports an error if `texts` and `columns` differ in number, or if a string is not in the column with the same
-  /// index. An empty `texts` is valid.
+  /// Reports an error if `texts`, the selected strings of a control, and `columns` differ in number, or if a string is
+  /// not in the column with the same index. An empty `texts` is valid.
   func check(_ texts: [String], areAmong columns: [[String]]) {
     guard !texts.isEmpty else { return }
     guard texts.count == columns.count else {

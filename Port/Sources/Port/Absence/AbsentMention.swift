@@ -15,7 +15,7 @@ final class AbsentMentionFinder: SyntaxVisitor {
   private let skipsBodies: Bool
   private var found: AbsentMention?
 
-  /// Returns the first use of an absent name in a node, or nil.
+  /// Returns the first use of an absent name (a name that is not declared on Linux) in a node, or nil.
   ///
   /// - Parameters:
   ///   - imports: the modules that the file imports.

@@ -23,7 +23,8 @@ final class AbsentNames {
     frameworks = all.sorted().compactMap(AbsentFramework.named)
   }
 
-  /// Returns the absent framework that an unqualified name needs, or nil if the name needs none.
+  /// Returns the framework, missing on Linux, that an unqualified name needs, or nil if the name needs no such
+  /// framework.
   ///
   /// - Parameter imports: the modules that the file imports. Names without a framework's prefix, such as `View`, belong
   ///   to a framework only in files that import it.
@@ -36,9 +37,9 @@ final class AbsentNames {
   /// Returns the modules that a file imports.
   static func imports(of file: ParsedSource) -> Set<String> { Set(ImportCollector.modules(file.tree)) }
 
-  /// Returns the absent framework because of which a member is left out, or nil if no member with this name is left
-  /// out. The innermost type of `scope` and its superclasses are searched first, then the enclosing types and their
-  /// superclasses.
+  /// Returns the framework, missing on Linux, because of which a member is left out, or nil if no member with this name
+  /// is left out. The innermost type of `scope` and its superclasses are searched first, then the enclosing types and
+  /// their superclasses.
   func framework(ofMember name: String, in scope: [String]) -> String? {
     for count in stride(from: scope.count, to: 0, by: -1) {
       guard let record = index.resolve(Array(scope.prefix(count))) else { continue }
@@ -49,8 +50,8 @@ final class AbsentNames {
     return nil
   }
 
-  /// Returns the absent framework because of which members with a name are left out. Nil if no such member is left out,
-  /// or if another type of the module keeps a member with this name.
+  /// Returns the framework, missing on Linux, because of which members with a name are left out. Nil if no such member
+  /// is left out, or if another type of the module keeps a member with this name.
   func framework(ofMemberOfAnyType name: String) -> String? {
     let found = members.keys.sorted().compactMap { members[$0]?[name] }
     guard let first = found.first, index.memberCount(name) <= found.count else { return nil }

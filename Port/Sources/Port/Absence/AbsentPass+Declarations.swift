@@ -1,8 +1,9 @@
 internal import SwiftSyntax
 
 extension AbsentPass {
-  /// Leaves out a declaration that is not possible without an absent name. In other declarations, leaves out only the
-  /// parts that use absent names. Returns the absent name if the whole declaration is left out, otherwise nil.
+  /// Leaves out a declaration that is not possible without an absent name (a name that is not declared on Linux). In
+  /// other declarations, leaves out only the parts that use absent names. Returns the absent name if the whole
+  /// declaration is left out, otherwise nil.
   @discardableResult
   func rewrite(_ declaration: DeclSyntax, in scope: [String]) -> AbsentMention? {
     if let node = declaration.as(IfConfigDeclSyntax.self) { return rewrite(node, in: scope) }
@@ -20,8 +21,8 @@ extension AbsentPass {
     return rewriteSimple(declaration, in: scope)
   }
 
-  /// Leaves out a type alias, an enumeration case or a subscript that uses an absent name, or a SwiftUI preview.
-  /// Returns the absent name, or nil if the declaration stays.
+  /// Leaves out a type alias, an enumeration case or a subscript that uses an absent name (a name that is not declared
+  /// on Linux), or a SwiftUI preview. Returns the absent name, or nil if the declaration stays.
   private func rewriteSimple(_ declaration: DeclSyntax, in scope: [String]) -> AbsentMention? {
     if let node = declaration.as(MacroExpansionDeclSyntax.self), node.macroName.text == "Preview" {
       let mention = AbsentMention(name: "#Preview", framework: "SwiftUI")
@@ -61,8 +62,9 @@ extension AbsentPass {
     return nil
   }
 
-  /// Leaves out a type that is not possible without an absent name, and returns the name. In other types, leaves out
-  /// only the absent protocols and the members that use absent names, and returns nil.
+  /// Leaves out a type that is not possible without an absent name (a name that is not declared on Linux), and returns
+  /// the name. In other types, leaves out only the absent protocols and the members that use absent names, and returns
+  /// nil.
   private func rewrite(group node: any DeclGroupSyntax, in scope: [String]) -> AbsentMention? {
     let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
     let path = scope + [name]
@@ -76,8 +78,9 @@ extension AbsentPass {
     return nil
   }
 
-  /// Returns the absent name without which the type is not possible, or nil if there is none. For a class, only its
-  /// superclass is considered; for other types, all types in the inheritance clause.
+  /// Returns the absent name (a name that is not declared on Linux) without which the type is not possible, or nil if
+  /// there is none. For a class, only its superclass is considered; for other types, all types in the inheritance
+  /// clause.
   private func essential(_ node: any DeclGroupSyntax, in scope: [String]) -> AbsentMention? {
     let types = node.inheritanceClause.map { Array($0.inheritedTypes) } ?? []
     if node.is(ClassDeclSyntax.self) {
@@ -117,9 +120,9 @@ extension AbsentPass {
     return nil
   }
 
-  /// Leaves out a property whose type or initial value uses an absent name. An outlet with such a type is kept with the
-  /// type `AnyObject?` or `[AnyObject]`, so that its connection in the Interface Builder file stays valid. Returns the
-  /// absent name, or nil if the property uses none.
+  /// Leaves out a property whose type or initial value uses an absent name (a name that is not declared on Linux). An
+  /// outlet with such a type is kept with the type `AnyObject?` or `[AnyObject]`, so that its connection in the
+  /// Interface Builder file stays valid. Returns the absent name, or nil if the property uses none.
   private func rewrite(_ node: VariableDeclSyntax, in scope: [String]) -> AbsentMention? {
     for binding in node.bindings {
       let type = mention(binding.typeAnnotation, in: scope)

@@ -1,14 +1,14 @@
 internal import SwiftSyntax
 
 extension AbsentPass {
-  /// Leaves out the statements of a function's body that use absent names.
+  /// Leaves out the statements of a function's body that use absent names (names that are not declared on Linux).
   func rewriteBody(_ statements: CodeBlockItemListSyntax?, _ body: AbsentBody) {
     guard let statements else { return }
     var locals: [String: String] = [:]
     rewrite(statements, body, &locals)
   }
 
-  /// Leaves out the statements of a block that use absent names.
+  /// Leaves out the statements of a block that use absent names (names that are not declared on Linux).
   ///
   /// - Parameter locals: the absent framework of each local name that is left out, by name. The method adds the local
   ///   names that it leaves out.
@@ -57,8 +57,9 @@ extension AbsentPass {
     rewriteBlocks(of: Syntax(node), body, locals)
   }
 
-  /// Returns the part of a loop or `throw` statement that, if it uses an absent name, causes the whole statement to be
-  /// left out: the sequence, the conditions or the thrown expression. Nil for other statements.
+  /// Returns the part of a loop or `throw` statement that, if that part uses an absent name (a name that is not
+  /// declared on Linux), causes the whole statement to be left out: the sequence, the conditions or the thrown
+  /// expression. Nil for other statements.
   private func heading(of node: StmtSyntax) -> Syntax? {
     if let loop = node.as(ForStmtSyntax.self) { return Syntax(loop.sequence) }
     if let loop = node.as(WhileStmtSyntax.self) { return Syntax(loop.conditions) }

@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
-/// One pass over a file. The pass leaves out the code that uses absent names, and adds the names of the declarations
-/// that it leaves out to `names`.
+/// One pass over a file. The pass leaves out the code that uses absent names (names that are not declared on Linux),
+/// and adds the names of the declarations that it leaves out to `names`.
 final class AbsentPass {
   let file: ParsedSource
   let names: AbsentNames
@@ -17,7 +17,7 @@ final class AbsentPass {
     imports = AbsentNames.imports(of: file)
   }
 
-  /// Leaves out the code that uses absent names in the whole file.
+  /// Leaves out the code that uses names not declared on Linux, in the whole file.
   func run() {
     var locals: [String: String] = [:]
     rewrite(file.tree.statements, AbsentBody(scope: [], hasResult: false), &locals)
@@ -30,7 +30,8 @@ final class AbsentPass {
   }
   private var hasEdits = false
 
-  /// Returns the first absent name in a node, or nil if the node is nil or uses no absent name.
+  /// Returns the first absent name (a name that is not declared on Linux) in a node, or nil if the node is nil or uses
+  /// no absent name.
   func mention(
     _ node: (some SyntaxProtocol)?, in scope: [String], locals: [String: String] = [:], skipsBodies: Bool = false
   ) -> AbsentMention? {
@@ -39,7 +40,8 @@ final class AbsentPass {
     }
   }
 
-  /// Leaves out a node or replaces it by `replacement`, and adds a warning to the findings.
+  /// Leaves out a node because of `mention`, or replaces the node by `replacement` if that is not nil. Adds a warning
+  /// to the findings.
   func omit(_ node: some SyntaxProtocol, _ mention: AbsentMention, replacement: String? = nil) {
     if let replacement { edits.replace(node.bytes, with: replacement) } else { edits.blank(node.bytes) }
     if replacement == nil, let semicolon = node.semicolon { edits.blank(semicolon.bytes) }

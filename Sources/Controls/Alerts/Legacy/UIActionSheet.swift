@@ -185,8 +185,9 @@ open class UIActionSheet: UIView {
     delegate?.actionSheet(self, willDismissWithButtonIndex: index)
   }
 
-  /// Called after the dismissal. Calls `didDismissWithButtonIndex`. After a tap outside a popover,
-  /// `willDismissWithButtonIndex` is also called only now (unverified).
+  /// Called after the dismissal. `index` is the index of the button that the delegate receives. Calls the delegate's
+  /// method with the label `didDismissWithButtonIndex`. After a tap outside a popover, the method with the label
+  /// `willDismissWithButtonIndex` has not been called yet, and is called first (unverified).
   private final func didDismiss(_ index: Int) {
     guard isVisible else { return }
     if !isDismissing { willDismiss(index) }
@@ -198,8 +199,8 @@ open class UIActionSheet: UIView {
 }
 
 extension UIWindow {
-  /// The topmost presented view controller or, without a presentation, the root view controller. The value is nil
-  /// without a root view controller.
+  /// The view controller that was presented last on top of the window's root view controller. If nothing is presented,
+  /// the value is the root view controller, or nil if the window has none.
   fileprivate final var topController: UIViewController? {
     rootViewController.flatMap { root in
       sequence(first: root, next: \.presentedViewController).reversed().first

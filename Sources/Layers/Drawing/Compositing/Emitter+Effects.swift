@@ -1,7 +1,8 @@
 import DisplayList
 
 extension Emitter {
-  /// Filters the pixels behind a layer, and begins the groups that composite and filter the whole layer.
+  /// Appends the commands that filter the pixels behind a layer, and begins the groups that composite and filter the
+  /// whole layer.
   mutating func beginEffects(of state: LayerState, _ layer: DrawnLayer) {
     if let area = layer.area { begin(Group(clip: Clip(.path(area), transform: layer.transform)), of: layer) }
     guard !state.extras.isEmpty, !state.isHidden, layer.opacity > 0 else { return }

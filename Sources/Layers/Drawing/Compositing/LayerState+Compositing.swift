@@ -41,7 +41,7 @@ extension BlendMode {
     self = mode
   }
 
-  /// The names of filters that differ from those of blend modes.
+  /// The blend modes of the filters whose names differ from those of the blend modes, by the name of the filter.
   private static let otherNames: [String: BlendMode] = [
     "sourceover": .normal, "addition": .plusLighter, "plusl": .plusLighter, "lineardodge": .plusLighter,
     "plusd": .plusDarker, "linearburn": .plusDarker, "maximum": .lighten, "minimum": .darken,
@@ -51,8 +51,7 @@ extension BlendMode {
 }
 
 extension LayerState {
-  /// The group that composites the layer's offscreen buffer with the layer's blend mode, without the projection of the
-  /// buffer.
+  /// The group that composites the layer's offscreen buffer with the layer's blend mode. The group has no projection.
   var bufferGroup: Group { Group(blend: compositingMode.map { .mode($0) } ?? .over) }
 
   /// The values with which the layer is drawn into its projected buffer: without the blend mode, which `bufferGroup`

@@ -52,7 +52,8 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// Returns the smallest size that the constraints inside the view permit, or zero without constraints.
+  /// Returns the smallest size that the constraints inside the view permit, or zero without constraints. The result
+  /// does not depend on `size`.
   func fittingSize(near size: CGSize) -> CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 
   /// Sets the view's geometry and visibility from attributes, and calls `apply(_:)` if the attributes have changed.

@@ -29,8 +29,8 @@ struct CompositionalSection {
   ///   - area: The size of the collection view minus its adjusted content insets.
   ///   - environment: The environment that is passed to the closures of the definition.
   ///   - count: The number of items.
-  ///   - preferred: A closure that returns the size that the cell of an item prefers, or nil. The argument is the index
-  ///     of the item.
+  ///   - preferred: A closure that returns the size that the cell of an item prefers. The result is nil for a cell that
+  ///     has not been measured. The argument is the item's index in the section.
   init(
     _ definition: NSCollectionLayoutSection, at start: CGFloat, _ axis: FlowAxis, _ area: CGSize,
     _ environment: any NSCollectionLayoutEnvironment, count: Int, preferred: @escaping (Int) -> CGSize?

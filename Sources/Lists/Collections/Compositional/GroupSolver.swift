@@ -6,8 +6,8 @@ import Interface
 /// The frames are in the order of the items in the section.
 @MainActor
 struct GroupSolver {
-  /// A closure that returns the size that the cell of an item prefers, or nil. The argument is the item's index in the
-  /// section.
+  /// A closure that returns the size that the cell of an item prefers. The result is nil for a cell that has not been
+  /// measured. The argument is the item's index in the section.
   let preferred: (Int) -> CGSize?
   let environment: any NSCollectionLayoutEnvironment
 

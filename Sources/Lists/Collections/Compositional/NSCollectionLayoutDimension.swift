@@ -19,11 +19,11 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   /// Whether the length is an estimate, which the preferred size of the view replaces.
   public var isEstimated: Bool { kind == .estimated }
 
-  /// Returns a fraction of the container's width.
+  /// Returns a length of `fractionalWidth` times the container's width.
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind: .fractionalWidth, dimension: fractionalWidth)
   }
-  /// Returns a fraction of the container's height.
+  /// Returns a length of `fractionalHeight` times the container's height.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind: .fractionalHeight, dimension: fractionalHeight)
   }

@@ -16,7 +16,7 @@ extension UICollectionViewController: NavigationAnimating {
   /// Moves the shared collection view into this controller's view, and applies this controller's layout without
   /// animation.
   ///
-  /// Does nothing if this view already contains the collection view.
+  /// Does nothing if this controller's view already contains the collection view.
   final func takeCollectionView() {
     guard let collectionView, collectionView.superview !== view else { return }
     UIView.performWithoutAnimation { adopt(collectionView) }

@@ -151,6 +151,9 @@ private struct FlowLineBuilder {
   ///
   /// An item that is alone in a line is centred. In the last line, the item is centred only if all items have the same
   /// size and no line has space for two of them.
+  /// - Parameters:
+  ///   - range: The indices of the items in the line.
+  ///   - used: The sum of the items' lengths across the axis.
   private func margin(_ range: Range<Int>, used: CGFloat) -> CGFloat {
     let isLast = range.upperBound == measures.items.count
     let isAlone = range.count == 1 && (!isLast || isUniform && capacity(axis.across(measures.items[0])) <= 1)

@@ -13,7 +13,8 @@ extension UICollectionViewFlowLayout {
     return axis.range(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
   }
 
-  /// Moves a header to the near edge of the visible area, but not beyond the end of its section.
+  /// Moves the frame in a header's attributes to the near edge of the visible area, but not beyond the end of the
+  /// header's section. `frame` is the header's frame without pinning.
   final func pinHeader(_ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, _ section: FlowSection) {
     guard let visible = visibleRange else { return }
     let range = axis.range(frame)
@@ -23,7 +24,8 @@ extension UICollectionViewFlowLayout {
     attributes.zIndex = Self.pinnedIndex
   }
 
-  /// Moves a footer to the far edge of the visible area, but not beyond the beginning of its section's items.
+  /// Moves the frame in a footer's attributes to the far edge of the visible area, but not beyond the beginning of the
+  /// section's items. `frame` is the footer's frame without pinning.
   final func pinFooter(_ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, _ section: FlowSection) {
     guard let visible = visibleRange else { return }
     let range = axis.range(frame)

@@ -167,7 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return items + bars
   }
 
-  /// Returns the attributes of an item, or nil if it does not exist.
+  /// Returns the attributes of an item, or nil if the item does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section),
       sections[indexPath.section].items.indices.contains(indexPath.item)

@@ -21,7 +21,7 @@ extension UICollectionViewLayout {
       .filter { !$0.isHidden && $0.frame.overlaps(own) }.map(oriented)
   }
 
-  /// Returns the attributes of an element in the coordinates of the collection view, or nil.
+  /// Returns the attributes of an element in the coordinates of the collection view, or nil if the layout has none.
   final func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     ownAttributes(of: element).map(oriented)
   }
@@ -34,7 +34,8 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the attributes from which an appearing element is animated, or nil.
+  /// Returns the result of the layout's `initialLayoutAttributes…` method for the category of an appearing element, in
+  /// the coordinates of the collection view.
   final func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let path = element.indexPath
     return switch element.category {
@@ -46,7 +47,8 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the attributes to which a disappearing element is animated, or nil.
+  /// Returns the result of the layout's `finalLayoutAttributes…` method for the category of a disappearing element, in
+  /// the coordinates of the collection view.
   final func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let path = element.indexPath
     return switch element.category {

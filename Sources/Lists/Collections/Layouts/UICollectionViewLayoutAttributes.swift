@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The rectangle of the element in its own coordinates. Setting it sets the size.
   ///
-  /// - Precondition: The origin is zero.
+  /// - Precondition: The origin of a new value is zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {

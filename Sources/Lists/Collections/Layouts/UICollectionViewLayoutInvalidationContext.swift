@@ -20,7 +20,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The invalid decoration views by their kinds, or nil if none were marked as invalid.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The index path of the item whose cell prefers another size, and the preferred size, or nil if there is none.
+  /// The index path of the item whose cell prefers another size, and that size. The value is nil if no cell does.
   final var preference: (item: IndexPath, size: CGSize)?
 
   /// Whether only the content offset has changed.

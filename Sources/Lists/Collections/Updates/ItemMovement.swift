@@ -10,7 +10,7 @@ struct ItemMovement {
   /// The position of the item's centre in the content.
   var position: CGPoint
 
-  /// Returns the index path in the data source of the item that the layout displays at `path`.
+  /// Returns the index path that the data source uses for the item displayed at `path`.
   func dataPath(_ path: IndexPath) -> IndexPath {
     MovedIndexPath(origin: origin, current: current).dataPath(of: path)
   }

@@ -126,7 +126,7 @@ extension UICollectionView {
   /// The duration of animated updates and changes of the layout, in seconds (unverified).
   static var updateDuration: Double { 0.3 }
 
-  /// Sets the content offset to the target offset that the layout and the delegate return.
+  /// Sets the content offset to the target offset, which the layout determines and the delegate can replace.
   ///
   /// Called inside an animation block.
   final func retarget() {

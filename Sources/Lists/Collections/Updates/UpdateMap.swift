@@ -62,8 +62,8 @@ struct UpdateMap {
   /// Returns the old index path of the item with the new index path `path`, or nil if the item was inserted.
   func before(_ path: IndexPath) -> IndexPath? { origins[path] }
 
-  /// Returns the given old element with its new index path, or nil if it was deleted. Supplementary views follow their
-  /// section.
+  /// Returns the given old element with its new index path, or nil if the element was deleted. Supplementary views
+  /// follow their section.
   func after(_ element: CollectionElement) -> CollectionElement? {
     if element.category == .cell { return after(element.indexPath).map(element.at) }
     guard element.indexPath.count == 2 else { return element }
@@ -72,7 +72,7 @@ struct UpdateMap {
     return element.at(IndexPath(item: path.item, section: section))
   }
 
-  /// Returns the given new element with its old index path, or nil if it was inserted.
+  /// Returns the given new element with its old index path, or nil if the element was inserted.
   func before(_ element: CollectionElement) -> CollectionElement? {
     if element.category == .cell { return before(element.indexPath).map(element.at) }
     guard element.indexPath.count == 2 else { return element }
@@ -129,6 +129,8 @@ private struct AxisChanges {
   ///
   /// An item that moves out of `section` counts as deleted, and an item that moves into `target` counts as inserted.
   /// - Parameters:
+  ///   - section: The old index of the section.
+  ///   - target: The new index of the section.
   ///   - old: The number of items before the update.
   ///   - new: The number of items after the update.
   ///   - moves: The index paths of all moved items before and after the update.

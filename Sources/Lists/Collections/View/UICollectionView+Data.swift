@@ -36,7 +36,7 @@ extension UICollectionView {
 
   // MARK: Queries
 
-  /// Returns the attributes of an item, or nil if it does not exist.
+  /// Returns the attributes of an item, or nil if the item does not exist.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return contains(indexPath) ? layout.attributes(of: .item(indexPath)) : nil
@@ -50,7 +50,7 @@ extension UICollectionView {
     return layout.attributes(of: CollectionElement(category: .supplementaryView, kind: kind, indexPath: indexPath))
   }
 
-  /// Returns the index path of the frontmost item at a point of the content, or nil.
+  /// Returns the index path of the frontmost item at a point of the content, or nil if no item is at the point.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let hits = layout.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
@@ -59,7 +59,7 @@ extension UICollectionView {
     return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// Returns the index path of a visible cell, or nil.
+  /// Returns the index path of a visible cell, or nil if the collection view does not display the cell.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.keys.sorted().first { visible[$0] === cell }?.indexPath
   }

@@ -107,9 +107,10 @@ extension UICollectionView {
     return pool.take(key, frame: attributes.frame)!
   }
 
-  /// Returns the attributes that a view prefers, or the given attributes if the layout has no estimated sizes.
+  /// Returns the attributes that a view prefers, and invalidates the layout because of these attributes.
   ///
-  /// If the attributes differ, the layout is invalidated.
+  /// If the layout uses no preferred sizes for the element, or if the preferred attributes do not require an
+  /// invalidation, returns the given attributes instead.
   private final func fitted(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -183,7 +183,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: State restoration
 
-  /// Saves the position and the selected items.
+  /// Saves the scroll position and the selected items.
   ///
   /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible item and of
   /// the selected items are saved, otherwise the offset and the index paths.
@@ -192,7 +192,7 @@ open class UICollectionView: UIScrollView {
     encodeItems(with: coder)
   }
 
-  /// Restores the position and the selected items. Items that do not exist any more are ignored.
+  /// Restores the scroll position and the selected items. Items that do not exist any more are ignored.
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     decodeItems(with: coder)

@@ -70,7 +70,7 @@ final class CellAccessory: UIView {
 }
 
 extension UITableViewCell {
-  /// Removes `old`, the previous accessory view, unless `new` is the same view, and shows the current accessory.
+  /// Shows the current accessory. First removes `old`, the previous accessory view, unless `new` is the same view.
   final func remove(_ old: UIView?, unless new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     accessoryDidChange()

@@ -40,7 +40,7 @@ extension UITableViewCell {
     if old.leading != margin { contentView.directionalLayoutMargins = Self.contentMargins(margin) }
   }
 
-  /// Replaces the background view, which is behind all other subviews.
+  /// Replaces the background view `old` by `new`, which is inserted behind all other subviews.
   final func replace(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()

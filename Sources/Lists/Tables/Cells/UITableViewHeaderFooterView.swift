@@ -79,7 +79,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is reused. An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Shows a title with the font, the colour and the capitalization that the table's style requires.
+  /// Shows a title with the font, the colour and the capitalization that the table's style requires. If `isFirst` is
+  /// true, the view belongs to the first section.
   final func show(_ title: String, _ kind: UITableView.HeaderKind, in table: UITableView, isFirst: Bool) {
     look = HeaderLook(kind: kind, style: table.style, isFirst: isFirst && table.tableHeaderView == nil)
     guard let label = textLabel else { return }

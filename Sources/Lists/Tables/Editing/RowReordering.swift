@@ -14,7 +14,7 @@ struct RowReordering {
   /// The distance from the top of the cell to the touch, in points.
   let grip: CGFloat
 
-  /// Returns the index path in the data source of the row that is displayed at `path`.
+  /// Returns the index path that the data source uses for the row displayed at `path`.
   func source(of path: IndexPath) -> IndexPath { MovedIndexPath(origin: origin, current: target).dataPath(of: path) }
 
   /// Returns the displayed index path of the row whose index path in the data source is `source`.

@@ -14,7 +14,7 @@ final class RowSwipe {
   let buttons: SwipeButtons
   /// The distance by which the swipe has moved the cell, in points, at least 0.
   var distance: CGFloat = 0
-  /// Whether the swipe has come to rest with visible actions.
+  /// Whether the animation that shows the actions has ended.
   var hasOpened = false
 
   init(

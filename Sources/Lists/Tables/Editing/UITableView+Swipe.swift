@@ -101,7 +101,8 @@ extension UITableView {
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  /// Shows the delete confirmation of a row in editing mode, or hides it if it is visible.
+  /// Shows the delete confirmation of a row in editing mode. If the delete confirmation is already visible, hides the
+  /// confirmation.
   final func openDeletion(of path: IndexPath) {
     guard swipe?.path != path, let configuration = deletion(of: path) else { return endSwipe(animated: true) }
     let isAtRight = effectiveUserInterfaceLayoutDirection != .rightToLeft

@@ -51,7 +51,7 @@ struct TableGeometry: Equatable {
       && path.row < sections[path.section].rows.count
   }
 
-  /// Returns the height of a row if it is known, or nil if it is an estimate.
+  /// Returns the height of a row, or nil if the height is an estimate.
   func knownHeight(of path: IndexPath) -> CGFloat? {
     let height = sections[path.section].rows[path.row]
     return height.isEstimated ? nil : height.length

@@ -66,7 +66,8 @@ package struct TableChange {
 
   // MARK: Computation
 
-  /// The message for a change that refers to a row or section that did not exist before the batch, or nil.
+  /// The message for a change that refers to a row or section that did not exist before the batch. The value is nil if
+  /// there is no such change.
   private var rangeFault: String? {
     let sections = [batch.deletedSections, batch.reloadedSections].flatMap(\.keys) + batch.movedSections.keys
     if let section = sections.filter({ !oldCounts.indices.contains($0) }).min() {
@@ -76,7 +77,8 @@ package struct TableChange {
     return rows.filter { !Self.has($0, oldCounts) }.min().map { "there is no row at \($0) before the update" }
   }
 
-  /// The message for an insertion or move to a row or section that does not exist after the batch, or nil.
+  /// The message for an insertion or move to a row or section that does not exist after the batch. The value is nil if
+  /// there is no such change.
   private var targetFault: String? {
     let sections = Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
     if let section = sections.filter({ !newCounts.indices.contains($0) }).min() {
