@@ -15,6 +15,16 @@ extension UITableViewCell: AccessibilityBehavior {
   }
 }
 
+extension UICollectionViewListCell: AccessibilityBehavior {
+  /// The default accessibility values of a list cell, which are those of a cell of a table.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    var values = AccessibilityDefaults(
+      label: contentView.joinedAccessibilityLabels, traits: isSelected ? .selected : .none)
+    values.exposesControls = true
+    return values
+  }
+}
+
 extension UITableViewHeaderFooterView: AccessibilityBehavior {
   /// The default accessibility values of a header or footer.
   ///

@@ -17,6 +17,18 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
       case justified
     }
 
+    /// The changes of case of a text. Raw values are those of UIKit.
+    public enum TextTransform: Int, Sendable {
+      /// The text does not change.
+      case none
+      /// All letters are capital letters.
+      case uppercase
+      /// All letters are small letters.
+      case lowercase
+      /// The first letter of each word is a capital letter.
+      case capitalized
+    }
+
     /// The font.
     public var font: UIFont
     /// The colour.
@@ -33,6 +45,8 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
     public var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the content size category.
     public var adjustsFontForContentSizeCategory = true
+    /// The change of case of a text without attributes. The default is `none`.
+    public var transform = TextTransform.none
   }
 
   /// The appearance of the image.
@@ -97,7 +111,17 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   /// Returns a configuration for a footer of a plain table.
   public static func plainFooter() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
   /// Returns a configuration for a header of a grouped table.
-  public static func groupedHeader() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
+  public static func groupedHeader() -> Self {
+    var content = Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel)
+    content.textProperties.transform = .uppercase
+    return content
+  }
+  /// Returns a configuration for a cell in a sidebar.
+  public static func sidebarCell() -> Self { cell() }
+  /// Returns a configuration for a cell in a sidebar, with a grey secondary text below the text.
+  public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+  /// Returns a configuration for a header in a sidebar.
+  public static func sidebarHeader() -> Self { plainHeader() }
   /// Returns a configuration for a footer of a grouped table.
   public static func groupedFooter() -> Self { Self(.footnote, .secondaryLabel, .footnote, .secondaryLabel) }
 

@@ -41,8 +41,8 @@ open class UIListContentView: UIView, UIContentView {
     picture.layer.cornerRadius = content.imageProperties.cornerRadius
     apply(content.textProperties, to: label)
     apply(content.secondaryTextProperties, to: secondary)
-    label.text = content.text
-    secondary.text = content.secondaryText
+    label.text = content.textProperties.transformed(content.text)
+    secondary.text = content.secondaryTextProperties.transformed(content.secondaryText)
     if let styled = content.attributedText { label.attributedText = styled }
     if let styled = content.secondaryAttributedText { secondary.attributedText = styled }
     setNeedsLayout()
@@ -138,6 +138,18 @@ open class UIListContentView: UIView, UIContentView {
     let margins = content.directionalLayoutMargins
     return CGSize(
       width: targetSize.width, height: max(frames.height, frames.image.height) + margins.top + margins.bottom)
+  }
+}
+
+extension UIListContentConfiguration.TextProperties {
+  /// Returns a text with the change of case.
+  fileprivate func transformed(_ text: String?) -> String? {
+    switch transform {
+    case .none: text
+    case .uppercase: text?.uppercased()
+    case .lowercase: text?.lowercased()
+    case .capitalized: text?.capitalized
+    }
   }
 }
 

@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
   public internal(set) final var reuseIdentifier: String?
   /// The attributes that were last applied to the view, or nil.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The collection view that has dequeued the view.
+  final weak var collectionView: UICollectionView?
 
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -45,26 +47,51 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = fittingSize(near: layoutAttributes.size)
+    let size = fittingSize(layoutAttributes)
     guard size.width > 0, size.height > 0, size != layoutAttributes.size else { return layoutAttributes }
     let preferred = layoutAttributes.duplicate()
     preferred.size = size
     return preferred
   }
 
-  /// Returns the smallest size that the constraints inside the view permit, or zero without constraints. The result
-  /// does not depend on `size`.
-  func fittingSize(near size: CGSize) -> CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+  /// Returns the size that the view prefers. In a list, the size has the width of `attributes`. Otherwise, it is the
+  /// smallest size that the constraints inside the view permit, or zero without constraints.
+  private final func fittingSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    guard attributes.list != nil else { return fittingSize }
+    let width = attributes.size.width
+    return CGSize(width: width, height: fittingHeight(width: width))
+  }
+
+  /// The smallest size that the constraints inside the view permit, or zero without constraints.
+  var fittingSize: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+
+  /// Returns the height that the view requires at a width, or 0 without constraints.
+  func fittingHeight(width: CGFloat) -> CGFloat { constrainedHeight(width: width) }
 
   /// Sets the view's geometry and visibility from attributes, and calls `apply(_:)` if the attributes have changed.
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let isChange = !(appliedAttributes?.isEqual(attributes) ?? false)
+    let isListChange = appliedAttributes?.list != attributes.list
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
     if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     appliedAttributes = attributes
+    if isListChange { listDidChange() }
     if isChange { apply(attributes) }
+  }
+
+  /// Called after the view's properties in a list section have changed.
+  func listDidChange() {}
+}
+
+extension UIView {
+  /// Returns the height that the constraints inside the view require at a width, or 0 without constraints.
+  final func constrainedHeight(width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }

@@ -4,6 +4,7 @@ public import Interface
 
 /// A view that displays one item of a collection view.
 ///
+///     backgroundConfiguration
 ///     backgroundView ─ selectedBackgroundView (if selected or highlighted) ─ contentView        back to front
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
@@ -20,9 +21,31 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
 
   /// Whether the item is selected. The collection view sets the property.
-  open var isSelected = false { didSet { updateSelectedBackground() } }
+  open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
   /// Whether a touch highlights the cell. The collection view sets the property.
-  open var isHighlighted = false { didSet { updateSelectedBackground() } }
+  open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
+
+  /// A closure that is called after the cell's state has changed.
+  public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+    Void
+  /// The configuration of the content, or nil. Its view fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
+  /// Whether a change of the cell's state updates `contentConfiguration`. The default is true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// The configuration of the background, or nil.
+  ///
+  /// Setting the property to a configuration removes `backgroundView` and `selectedBackgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
+  /// Whether a change of the cell's state updates `backgroundConfiguration`. The default is true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// The closure that is called after the cell's state has changed, and that can set the configurations.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// The view of `contentConfiguration`.
+  final var configuredView: (any UIView & UIContentView)?
+  /// The view of `backgroundConfiguration`.
+  final var configuredBackground: ConfiguredBackground?
+  /// Whether the configurations must be updated for the cell's state before the next layout.
+  final var needsConfiguration = true
 
   /// A closure that performs the segue of the cell, or nil. The closure is called after the item was selected, and
   /// before the delegate is called.
@@ -48,30 +71,86 @@ open class UICollectionViewCell: UICollectionReusableView {
     coder.decodeMembers(of: self, as: UICollectionViewCell.self)
   }
 
+  /// The cell's state, which is passed to `updateConfiguration(using:)`.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = collectionView?.isEditing ?? false
+    state.isReordering = collectionView?.movement.map { collectionView?.cellForItem(at: $0.current) === self } ?? false
+    return state
+  }
+
+  /// Marks the configurations as outdated. The next layout of the cell updates the configurations.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called after the cell's state has changed. The default implementation calls `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
   /// Sets the frames of the content and of the background views to the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [backgroundView, selectedBackgroundView, contentView] {
+    updateConfigurationIfNeeded()
+    layOutViews()
+  }
+
+  /// Places the content and the backgrounds.
+  func layOutViews() {
+    configuredBackground?.put(at: bounds)
+    for view in [backgroundView, selectedBackgroundView] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
+    let frame = contentFrame
+    if contentView.frame != frame { contentView.frame = frame }
+    configuredView?.put(at: configuredFrame)
+  }
+
+  /// The frame of the content view.
+  var contentFrame: CGRect { bounds }
+
+  /// The frame of the content configuration's view in the content view.
+  var configuredFrame: CGRect { contentView.bounds }
+
+  override func listDidChange() {
+    if let list = appliedAttributes?.list, list.appearance == .insetGrouped { roundCorners(at: list.roundedEnds) }
+    setNeedsUpdateConfiguration()
   }
 
   private final func replace(_ old: UIView?, by new: UIView?) {
     if old === new { return }
     old?.removeFromSuperview()
     if let new {
+      backgroundConfiguration = nil
       new.frame = bounds
       new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(new, at: new === backgroundView ? 0 : backgroundView == nil ? 0 : 1)
+      let lower = new === backgroundView ? nil : backgroundView ?? configuredBackground
+      insertSubview(new, at: lower == nil ? 0 : 1)
     }
     updateSelectedBackground()
+  }
+
+  private final func stateDidChange(_ isChange: Bool) {
+    updateSelectedBackground()
+    if isChange { setNeedsUpdateConfiguration() }
   }
 
   private final func updateSelectedBackground() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
 
-  override final func fittingSize(near size: CGSize) -> CGSize {
-    contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  override final var fittingSize: CGSize {
+    updateConfigurationIfNeeded()
+    if let configuredView { return configuredView.systemLayoutSizeFitting(bounds.size) }
+    return contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
+
+  override func fittingHeight(width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
+    return (configuredView as UIView? ?? contentView).constrainedHeight(width: width)
+  }
+
+  /// The background configuration of a cell that has none, for the cell's position in a list, or nil.
+  var defaultBackground: UIBackgroundConfiguration? { nil }
 }

@@ -1,3 +1,4 @@
+import struct Foundation.IndexPath
 import Geometry
 import Interface
 
@@ -28,17 +29,21 @@ struct CompositionalSection {
   ///   - axis: The axis of the scroll direction.
   ///   - area: The size of the collection view minus its adjusted content insets.
   ///   - environment: The environment that is passed to the closures of the definition.
+  ///   - index: The index of the section.
   ///   - count: The number of items.
-  ///   - preferred: A closure that returns the size that the cell of an item prefers. The result is nil for a cell that
-  ///     has not been measured. The argument is the item's index in the section.
+  ///   - fitted: The preferred sizes of the views that have been measured.
   init(
     _ definition: NSCollectionLayoutSection, at start: CGFloat, _ axis: FlowAxis, _ area: CGSize,
-    _ environment: any NSCollectionLayoutEnvironment, count: Int, preferred: @escaping (Int) -> CGSize?
+    _ environment: any NSCollectionLayoutEnvironment, index: Int, count: Int, fitted: [CollectionElement: CGSize]
   ) {
     (self.definition, self.environment, self.start, end) = (definition, environment, start, start)
-    addBars(isHeader: true, axis, area)
-    addGroups(axis, area, count, GroupSolver(preferred: preferred, environment: environment))
-    addBars(isHeader: false, axis, area)
+    end += definition.list?.space(isFirst: index == 0) ?? 0
+    let solver = GroupSolver(
+      preferred: { fitted[.item(IndexPath(item: $0, section: index))] }, environment: environment)
+    let preferred = { fitted[.bar($0, section: index)] }
+    addBars(isHeader: true, axis, area, preferred)
+    addGroups(axis, area, count, solver)
+    addBars(isHeader: false, axis, area, preferred)
   }
 
   /// Whether the frames of elements depend on the content offset. This is the case if a header or footer is pinned, or
@@ -68,13 +73,15 @@ struct CompositionalSection {
     end += axis.along(sides).far
   }
 
-  private mutating func addBars(isHeader: Bool, _ axis: FlowAxis, _ area: CGSize) {
+  private mutating func addBars(
+    isHeader: Bool, _ axis: FlowAxis, _ area: CGSize, _ preferred: (String) -> CGSize?
+  ) {
     let insets = definition.supplementariesFollowContentInsets ? definition.contentInsets : .zero
     let sides = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     let (near, far) = axis.across(sides)
     let room = axis.size(along: axis.along(area), across: max(0, axis.across(area) - near - far))
     for item in definition.boundarySupplementaryItems where item.alignment.isAtBeginning == isHeader {
-      let size = item.layoutSize.size(in: room)
+      let size = item.layoutSize.size(in: room, preferred: preferred(item.elementKind))
       let slack = axis.across(room) - axis.across(size)
       let position = isHeader || item.extendsBoundary ? end : end - axis.along(size)
       let rect = axis.rect(

@@ -44,6 +44,8 @@ open class NSCollectionLayoutSection: NSObject {
   /// The closure receives the visible elements, the content offset and the environment.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+  /// The configuration of a list section, or nil for another section.
+  final var list: ListStyle?
 
   /// Creates a section.
   public init(group: NSCollectionLayoutGroup) { self.group = group }

@@ -30,8 +30,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var sections: [CompositionalSection] = []
   private final var size = CGSize.zero
-  /// The preferred sizes of measured cells, by index path. They replace estimated sizes.
-  private final var fitted: [IndexPath: CGSize] = [:]
+  /// The preferred sizes of measured cells, headers and footers. They replace estimated sizes.
+  private final var fitted: [CollectionElement: CGSize] = [:]
   private final var needsSections = true
 
   /// Creates a layout that uses one definition for all sections.
@@ -85,12 +85,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
       let count = collectionView.numberOfItems(inSection: index)
       let result = CompositionalSection(
-        section, at: position, axis, area, environment, count: count,
-        preferred: { [fitted] in fitted[IndexPath(item: $0, section: index)] })
+        section, at: position, axis, area, environment, index: index, count: count, fitted: fitted)
       placed.append(result)
       position = result.end + configuration.interSectionSpacing
     }
     sections = placed
+    collectionView.showListBackground(placed.first?.definition.list?.configuration.backgroundColor)
     let length = max(0, position - (placed.isEmpty ? 0 : configuration.interSectionSpacing))
     size = axis.size(along: length, across: axis.across(area))
   }
@@ -132,6 +132,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let item = sections[indexPath.section].items[indexPath.item]
     let attributes = newAttributes(.item(indexPath))
     (attributes.frame, attributes.zIndex) = (item.rect, item.zIndex)
+    let section = sections[indexPath.section]
+    attributes.list = section.definition.list?.item(indexPath, count: section.items.count)
     return attributes
   }
 
@@ -145,6 +147,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let attributes = newAttributes(
       CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
     (attributes.frame, attributes.zIndex) = (bar.rect, bar.item.zIndex)
+    attributes.list = sections[indexPath.section].definition.list?
+      .bar(bar.isHeader ? .header : .footer, section: indexPath.section)
     if bar.item.pinToVisibleBounds, let collectionView {
       let visible = axis.range(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
       attributes.frame = sections[indexPath.section].pinned(bar, visible, axis)
@@ -182,7 +186,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Invalidates the layout. If only the content offset has changed, the sections are not computed again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if let preference = context.preference { fitted[preference.item] = preference.size }
+    if let preference = context.preference { fitted[preference.element] = preference.size }
     if context.invalidateEverything { fitted = [:] }
     needsSections = needsSections || !context.concernsOffsetOnly
     super.invalidateLayout(with: context)
@@ -197,8 +201,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns whether the preferred size of a cell differs from the size in the original attributes. The result is
-  /// always false for items without an estimated size.
+  /// Returns whether the preferred size of a view differs from the original one. The result is always false for items,
+  /// headers and footers without an estimated size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -207,13 +211,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func usesPreferredSizes(_ element: CollectionElement) -> Bool {
-    guard element.category == .cell, sections.indices.contains(element.indexPath.section) else { return false }
-    let items = sections[element.indexPath.section].items
-    return items.indices.contains(element.indexPath.item) && items[element.indexPath.item].isEstimated
+    guard sections.indices.contains(element.indexPath.section) else { return false }
+    let section = sections[element.indexPath.section]
+    switch element.category {
+    case .cell:
+      return section.items.indices.contains(element.indexPath.item) && section.items[element.indexPath.item].isEstimated
+    case .supplementaryView:
+      return section.bars.contains { $0.item.elementKind == element.kind && $0.item.layoutSize.isEstimated }
+    case .decorationView: return false
+    }
   }
 
   override func dataDidChange(_ map: UpdateMap) {
-    let sizes = fitted.compactMap { path, size in map.after(path).map { ($0, size) } }
+    let sizes = fitted.compactMap { element, size in map.after(element).map { ($0, size) } }
     fitted = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
   }
 }

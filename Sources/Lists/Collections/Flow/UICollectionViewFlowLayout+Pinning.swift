@@ -43,7 +43,7 @@ extension UICollectionViewFlowLayout {
   /// Marks the sizes and distances as outdated if the context invalidates them. `prepare()` then computes them again.
   final func invalidateMetrics(_ context: UICollectionViewLayoutInvalidationContext) {
     if let preference = context.preference {
-      fitted[preference.item] = preference.size
+      fitted[preference.element.indexPath] = preference.size
       needsMetrics = true
     } else if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       needsMetrics =

@@ -11,6 +11,11 @@ struct CollectionElement: Hashable, Comparable {
     CollectionElement(category: .cell, kind: "", indexPath: indexPath)
   }
 
+  /// Returns the identity of a header or footer of a section.
+  static func bar(_ kind: String, section: Int) -> CollectionElement {
+    CollectionElement(category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
+  }
+
   static func < (a: CollectionElement, b: CollectionElement) -> Bool {
     (a.category.rawValue, a.kind, a.indexPath) < (b.category.rawValue, b.kind, b.indexPath)
   }

@@ -105,7 +105,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = newContext()
-    context.preference = (preferredAttributes.indexPath, preferredAttributes.size)
+    context.preference = (preferredAttributes.element, preferredAttributes.size)
     return context
   }
 

@@ -28,6 +28,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var zIndex = 0
   /// Whether the element is not visible. Hidden elements have no view.
   open var isHidden = false
+  /// The properties of an element of a list section, or nil for an element of another section.
+  final var list: ListElement?
 
   /// Creates attributes of the first item of the first section.
   ///
@@ -93,6 +95,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.indexPath, copy.representedElementKind) = (indexPath, representedElementKind)
     (copy.representedElementCategory, copy.center, copy.size) = (representedElementCategory, center, size)
     (copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (transform3D, alpha, zIndex, isHidden)
+    copy.list = list
     return copy
   }
 
@@ -102,7 +105,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return indexPath == other.indexPath && representedElementKind == other.representedElementKind
       && representedElementCategory == other.representedElementCategory && center == other.center
       && size == other.size && transform3D == other.transform3D && alpha == other.alpha
-      && zIndex == other.zIndex && isHidden == other.isHidden
+      && zIndex == other.zIndex && isHidden == other.isHidden && list == other.list
   }
 
   /// A hash of the index path.

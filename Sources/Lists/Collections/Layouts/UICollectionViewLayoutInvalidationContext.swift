@@ -20,8 +20,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The invalid decoration views by their kinds, or nil if none were marked as invalid.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The index path of the item whose cell prefers another size, and that size. The value is nil if no cell does.
-  final var preference: (item: IndexPath, size: CGSize)?
+  /// The element whose view prefers a size other than its current one, and the preferred size. Nil if there is none.
+  final var preference: (element: CollectionElement, size: CGSize)?
 
   /// Whether only the content offset has changed.
   final var concernsOffsetOnly = false

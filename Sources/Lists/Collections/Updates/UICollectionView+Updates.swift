@@ -46,6 +46,7 @@ extension UICollectionView {
         UICollectionView.reconfigureItems(at:): collectionView(_:cellForItemAt: \(path)) must dequeue a cell with the \
         same reuse identifier
         """)
+      measureAgain(cell)
     }
   }
 

@@ -23,7 +23,9 @@ extension UICollectionView {
 
   private final func update(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let isReordered = view.appliedAttributes?.zIndex != attributes.zIndex
-    view.show(attributes)
+    // The height of an element of a list depends on its width.
+    let isResized = attributes.list != nil && view.appliedAttributes?.size.width != attributes.size.width
+    view.show(isResized ? fitted(view, attributes) : attributes)
     if isReordered { insert(view, attributes.zIndex) }
   }
 
@@ -111,7 +113,7 @@ extension UICollectionView {
   ///
   /// If the layout uses no preferred sizes for the element, or if the preferred attributes do not require an
   /// invalidation, returns the given attributes instead.
-  private final func fitted(
+  final func fitted(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard layout.usesPreferredSizes(attributes.element) else { return attributes }

@@ -82,6 +82,7 @@ extension UICollectionView {
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
       view = pool.take(key, frame: attributes?.frame ?? .zero)
+      view?.collectionView = self
       if let attributes { view?.show(attributes) }
     }
     guard let view else {

@@ -32,8 +32,14 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether the user can select more than one item. The default is false.
   open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelection() } } }
+  /// Whether the cells are in editing mode. The default is false.
+  ///
+  /// The value is part of the state of the cells, which show the accessories for editing mode.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
   final var layout: UICollectionViewLayout
+  /// The background colour that a list layout has set, or nil.
+  final var listBackground: UIColor?
   /// The numbers of items by section, or nil if they have not been requested since the last reload.
   final var counts: [Int]?
   /// The views of the visible elements.

@@ -12,29 +12,31 @@ final class CellAccessory: UIView {
   /// The distance between the button and the chevron, in points (unverified).
   private static let gap: CGFloat = 8
 
-  init(_ type: UITableViewCell.AccessoryType, onTap: @escaping () -> Void) {
+  /// Creates an accessory. A tint colour replaces the usual colours.
+  init(_ type: UITableViewCell.AccessoryType, tint: UIColor? = nil, onTap: @escaping () -> Void) {
     self.type = type
     super.init(frame: .zero)
-    if type == .detailButton || type == .detailDisclosureButton { addButton(onTap) }
+    if type == .detailButton || type == .detailDisclosureButton { addButton(onTap, tint) }
     switch type {
-    case .disclosureIndicator, .detailDisclosureButton: addSign("chevron.forward", 13, .semibold, .tertiaryLabel)
-    case .checkmark: addSign("checkmark", 15, .semibold, nil)
+    case .disclosureIndicator, .detailDisclosureButton: addSign("chevron.forward", 13, tint ?? .tertiaryLabel)
+    case .checkmark: addSign("checkmark", 15, tint)
     case .none, .detailButton: break
     }
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  private func addButton(_ onTap: @escaping () -> Void) {
+  private func addButton(_ onTap: @escaping () -> Void, _ tint: UIColor?) {
     let button = UIButton(type: .detailDisclosure)
+    if let tint { button.tintColor = tint }
     button.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     button.sizeToFit()
     addSubview(button)
     self.button = button
   }
 
-  private func addSign(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor?) {
-    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+  private func addSign(_ name: String, _ size: CGFloat, _ color: UIColor?) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
     let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
     view.tintColor = color
     addSubview(view)

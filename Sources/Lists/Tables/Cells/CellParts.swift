@@ -3,14 +3,6 @@ import Geometry
 import Interface
 import Layers
 
-/// Whether a cell is the first one of its section, and whether it is the last one.
-///
-/// The separators and the rounded corners of the cell depend on these values.
-struct CellEnds: Equatable {
-  var isFirst = false
-  var isLast = false
-}
-
 /// A cell's separators, accessory, controls and default selection background. Each view is created when first needed.
 @MainActor
 struct CellParts {
@@ -93,18 +85,7 @@ extension UITableViewCell {
     let insets = isGroup && ends.isLast ? .zero : lineInsets
     place(\.bottomLine, showsBottom, y: bounds.height - hairlineWidth, insets)
     place(\.topLine, showsTop, y: 0, .zero)
-    let radius = isInset && (ends.isFirst || ends.isLast) ? UITableView.cornerRadius : 0
-    guard radius > 0 || layer.cornerRadius > 0, isInset else { return }
-    layer.cornerRadius = radius
-    layer.maskedCorners = maskedCorners
-    layer.masksToBounds = radius > 0
-  }
-
-  private final var maskedCorners: CACornerMask {
-    var corners: CACornerMask = []
-    if ends.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if ends.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    return corners
+    if isInset { roundCorners(at: ends) }
   }
 
   /// The distances from the leading and trailing sides of the cell to its separator, in points.
@@ -130,14 +111,6 @@ extension UITableViewCell {
     line.put(
       at: inDirection(
         CGRect(x: insets.left, y: y, width: max(0, bounds.width - insets.left - insets.right), height: hairlineWidth)))
-  }
-
-  /// Converts a rectangle, whose x is measured from the leading side, to the cell's coordinates.
-  ///
-  /// The rectangle changes only if the cell's layout direction is from right to left.
-  final func inDirection(_ rect: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
 

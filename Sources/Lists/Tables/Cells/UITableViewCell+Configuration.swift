@@ -42,17 +42,6 @@ extension UITableViewCell {
   final func contentConfigurationDidChange() {
     for label in [storedText, storedDetail, storedImage] as [UIView?] { label?.isHidden = contentConfiguration != nil }
     setNeedsLayout()
-    guard let contentConfiguration else {
-      configuredView?.removeFromSuperview()
-      return configuredView = nil
-    }
-    if let view = configuredView, view.supports(contentConfiguration) {
-      return view.configuration = contentConfiguration
-    }
-    configuredView?.removeFromSuperview()
-    let view = contentConfiguration.makeContentView()
-    view.frame = contentView.bounds
-    contentView.addSubview(view)
-    configuredView = view
+    configuredView = contentView.show(contentConfiguration, in: configuredView)
   }
 }

@@ -141,7 +141,7 @@ struct HeaderLook {
   private var isHeadline: Bool { style == .plain && kind == .header }
 
   /// The distances above and below the title, in points.
-  private var padding: (top: CGFloat, bottom: CGFloat) {
+  var padding: (top: CGFloat, bottom: CGFloat) {
     switch (style, kind) {
     case (.plain, _): (3.5, 3.5)
     case (_, .header): (isFirst ? 33 : 16, 6)

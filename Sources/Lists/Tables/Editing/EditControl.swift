@@ -12,14 +12,16 @@ final class EditControl: UIControl {
   }
 
   let kind: Kind
+  private let tint: UIColor?
   private let picture = UIImageView()
   /// Whether the delete confirmation is visible. The symbol is then rotated by 90 degrees.
   var isOpen = false { didSet { picture.transform = isOpen ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity } }
   /// Whether a control of the kind `choice` shows a checkmark.
   var isChosen = false { didSet { if isChosen != oldValue { show() } } }
 
-  init(_ kind: Kind) {
-    self.kind = kind
+  /// Creates a control. A tint colour replaces the usual colour, except in an empty circle.
+  init(_ kind: Kind, tint: UIColor? = nil) {
+    (self.kind, self.tint) = (kind, tint)
     super.init(frame: .zero)
     addSubview(picture)
     show()
@@ -35,7 +37,7 @@ final class EditControl: UIControl {
       case .choice: isChosen ? ("checkmark.circle.fill", .systemBlue) : ("circle", .tertiaryLabel)
       }
     picture.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
-    picture.tintColor = color
+    picture.tintColor = kind == .choice && !isChosen ? color : tint ?? color
     picture.sizeToFit()
     setNeedsLayout()
   }

@@ -1,0 +1,149 @@
+public import Geometry
+public import Interface
+
+/// A control or a view beside the content of a list cell.
+///
+/// At the leading side are: delete, insert and multiple selection. All other accessories are at the trailing side, in
+/// the order label, detail, checkmark, disclosure indicator, outline disclosure and reorder control (unverified).
+@preconcurrency @MainActor
+public struct UICellAccessory {
+  /// The states of editing in which an accessory is displayed. Raw values are those of UIKit.
+  public enum DisplayedState: Int, Sendable {
+    /// The accessory is always displayed.
+    case always
+    /// The accessory is displayed in editing mode only.
+    case whenEditing
+    /// The accessory is displayed outside editing mode only.
+    case whenNotEditing
+  }
+
+  /// The widths that the layout reserves for an accessory, which is centred in that width.
+  public enum LayoutDimension: Hashable, Sendable {
+    /// The width of the accessory.
+    case actual
+    /// The standard width, which is the same for all accessories.
+    case standard
+    /// A width in points.
+    case custom(CGFloat)
+  }
+
+  /// The position of a custom view.
+  public enum Placement {
+    /// A closure that returns the index at which a custom view is inserted among the accessories of its side.
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+    /// At the leading side. By default, the view is beside the content, after the other accessories.
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// At the trailing side. By default, the view is beside the content, before the other accessories.
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+  }
+
+  /// The types of accessories.
+  public enum AccessoryType {
+    /// A chevron, which does not respond to touches itself.
+    case disclosureIndicator
+    /// A button with a chevron.
+    case outlineDisclosure
+    /// A checkmark.
+    case checkmark
+    /// A button with an i.
+    case detail
+    /// A button with a minus sign.
+    case delete
+    /// A button with a plus sign.
+    case insert
+    /// A control with which the item is moved.
+    case reorder
+    /// A circle, which contains a checkmark if the cell is selected.
+    case multiselect
+    /// A grey text.
+    case label(String)
+    /// A view of the app.
+    case customView(UIView)
+  }
+
+  /// The type.
+  public let accessoryType: AccessoryType
+  let displayed: DisplayedState
+  let options: Options
+  var action: (() -> Void)?
+  /// The position of a custom view, or nil for another accessory.
+  var placement: Placement?
+
+  /// The values of options that all kinds of accessories have, with defaults, and the font of a label.
+  struct Options {
+    var isHidden: Bool
+    var width: LayoutDimension
+    var tintColor: UIColor?
+    var font: UIFont?
+    var adjustsFont = true
+
+    init(_ isHidden: Bool?, _ width: LayoutDimension?, _ tintColor: UIColor?, default usual: LayoutDimension = .actual)
+    {
+      (self.isHidden, self.width, self.tintColor) = (isHidden ?? false, width ?? usual, tintColor)
+    }
+  }
+
+  init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options, action: (() -> Void)? = nil) {
+    (accessoryType, self.displayed, self.options, self.action) = (type, displayed, options, action)
+  }
+
+  /// Returns whether the accessory is visible in a cell that is in editing mode or not.
+  func isShown(isEditing: Bool) -> Bool {
+    switch displayed {
+    case _ where options.isHidden: false
+    case .always: true
+    case .whenEditing: isEditing
+    case .whenNotEditing: !isEditing
+    }
+  }
+
+  /// Whether the accessory is at the leading side.
+  var isLeading: Bool {
+    if case .leading? = placement { return true }
+    return switch accessoryType {
+    case .delete, .insert, .multiselect: true
+    default: false
+    }
+  }
+
+  /// The order of the system's accessories at one side, from the leading to the trailing side.
+  fileprivate var rank: Int {
+    switch accessoryType {
+    case .delete, .label, .customView: 0
+    case .insert, .detail: 1
+    case .multiselect, .checkmark: 2
+    case .disclosureIndicator: 3
+    case .outlineDisclosure: 4
+    case .reorder: 5
+    }
+  }
+}
+
+extension [UICellAccessory] {
+  /// The indices of the accessories at one side, from the leading to the trailing side.
+  @MainActor
+  func order(leading: Bool) -> [Int] {
+    let side = indices.filter { self[$0].isLeading == leading }
+    var order = side.filter { self[$0].placement == nil }.sorted { (self[$0].rank, $0) < (self[$1].rank, $1) }
+    for index in side {
+      guard let position = self[index].placement?.position else { continue }
+      order.insert(index, at: Swift.min(Swift.max(0, position(order.map { self[$0] })), order.count))
+    }
+    return order
+  }
+}
+
+extension UICellAccessory.Placement {
+  fileprivate var position: Position {
+    switch self {
+    case .leading(_, let position), .trailing(_, let position): position
+    }
+  }
+
+  /// The states of editing in which the view is displayed.
+  var displayed: UICellAccessory.DisplayedState {
+    switch self {
+    case .leading(let displayed, _), .trailing(let displayed, _): displayed
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Geometry
+import Interface
+
+extension UICollectionViewCell {
+  /// Updates the configurations for the cell's state if `setNeedsUpdateConfiguration()` was called.
+  final func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    showBackground(state)
+    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+    configuredView?.configuration = contentConfiguration.updated(for: state)
+  }
+
+  /// Applies the content configuration to the current content view, or to a new one if the view does not support it.
+  final func contentConfigurationDidChange() {
+    let updates = automaticallyUpdatesContentConfiguration
+    let configuration = updates ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
+    configuredView = contentView.show(configuration, in: configuredView)
+    setNeedsLayout()
+  }
+
+  /// Removes the background views if there is a background configuration, and shows the configuration.
+  final func backgroundConfigurationDidChange() {
+    if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+    showBackground(configurationState)
+  }
+
+  private final func showBackground(_ state: UICellConfigurationState) {
+    let own = backgroundConfiguration ?? (backgroundView == nil ? defaultBackground : nil)
+    let updates = automaticallyUpdatesBackgroundConfiguration || backgroundConfiguration == nil
+    show(updates ? own?.updated(for: state) : own)
+  }
+
+  private final func show(_ background: UIBackgroundConfiguration?) {
+    guard let background else {
+      configuredBackground?.removeFromSuperview()
+      return configuredBackground = nil
+    }
+    let view = configuredBackground ?? ConfiguredBackground()
+    if view.superview !== self { insertSubview(view, at: 0) }
+    configuredBackground = view
+    view.show(background)
+    setNeedsLayout()
+  }
+}

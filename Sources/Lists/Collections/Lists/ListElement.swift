@@ -1,0 +1,83 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+
+/// The properties of a cell, header or footer in a list section.
+struct ListElement: Equatable {
+  /// The roles of elements.
+  enum Role {
+    case cell, header, footer
+  }
+
+  var appearance: UICollectionLayoutListConfiguration.Appearance
+  var role = Role.cell
+  /// Whether the element is the first or the last one of its group.
+  var ends = CellEnds()
+  /// Whether the element is the header of the first section.
+  var isFirstHeader = false
+  /// The distance from each side of the element to its content, in points.
+  var margin: CGFloat
+  /// The separators, or nil if the element has none.
+  var separators: UIListSeparatorConfiguration?
+
+  /// Whether the separator at the upper edge is visible. By default, the first row of a group has one.
+  var showsTop: Bool {
+    shows(separators?.topSeparatorVisibility, automatic: appearance == .grouped && ends.isFirst)
+  }
+
+  /// Whether the separator at the lower edge is visible. By default, only the last row of an inset group has none.
+  var showsBottom: Bool {
+    shows(separators?.bottomSeparatorVisibility, automatic: appearance != .insetGrouped || !ends.isLast)
+  }
+
+  private func shows(_ visibility: UIListSeparatorConfiguration.Visibility?, automatic: Bool) -> Bool {
+    switch visibility {
+    case .automatic?: automatic
+    case .visible?: true
+    case .hidden?, nil: false
+    }
+  }
+
+  /// Whether a separator with automatic insets extends from side to side: at the ends of a group.
+  func isFull(atTop: Bool) -> Bool { appearance == .grouped && (atTop ? ends.isFirst : ends.isLast) }
+
+  /// The corners that the cell shares with its group.
+  var roundedEnds: CellEnds { appearance == .insetGrouped && role == .cell ? ends : CellEnds() }
+}
+
+/// The configuration of a list section, with the distance from the sides to the content.
+@MainActor
+struct ListStyle {
+  let configuration: UICollectionLayoutListConfiguration
+  let margin: CGFloat
+
+  private var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
+
+  /// Returns the distance above a section, in addition to its content insets, in points.
+  func space(isFirst: Bool) -> CGFloat {
+    let hasHeader = configuration.headerMode == .supplementary
+    if hasHeader, let padding = configuration.headerTopPadding { return padding }
+    if hasHeader { return appearance == .plain ? UITableView.headerPadding : 0 }
+    return isFirst && appearance.isGrouped ? UITableView.firstGap - UITableView.gap : 0
+  }
+
+  /// Returns the properties of an item in a section of `count` items.
+  func item(_ path: IndexPath, count: Int) -> ListElement {
+    let first = configuration.headerMode == .firstItemInSection ? 1 : 0
+    guard path.item >= first else { return bar(.header, section: path.section) }
+    let ends = CellEnds(isFirst: path.item == first, isLast: path.item == count - 1)
+    return ListElement(appearance: appearance, ends: ends, margin: margin, separators: separators(path))
+  }
+
+  private func separators(_ path: IndexPath) -> UIListSeparatorConfiguration? {
+    guard configuration.showsSeparators else { return nil }
+    let own = configuration.separatorConfiguration
+    return configuration.itemSeparatorHandler?(path, own) ?? own
+  }
+
+  /// Returns the properties of a header or footer.
+  func bar(_ role: ListElement.Role, section: Int) -> ListElement {
+    ListElement(
+      appearance: appearance, role: role, isFirstHeader: role == .header && section == 0, margin: margin)
+  }
+}

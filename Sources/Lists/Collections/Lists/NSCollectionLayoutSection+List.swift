@@ -1,0 +1,57 @@
+import Geometry
+import Interface
+
+extension NSCollectionLayoutSection {
+  /// Returns a section whose items follow each other from the top to the bottom, as the rows of a table.
+  ///
+  /// An item is as wide as the section, and as high as its cell prefers.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
+    let margin: CGFloat = layoutEnvironment.container.contentSize.width >= 414 ? 20 : 16
+    section.list = ListStyle(configuration: configuration, margin: margin)
+    section.contentInsets = configuration.insets(margin)
+    section.boundarySupplementaryItems = configuration.bars
+    return section
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// Returns a layout whose sections are lists.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+}
+
+extension UICollectionLayoutListConfiguration {
+  /// Returns the distances around the items of a section, in points (unverified).
+  fileprivate func insets(_ margin: CGFloat) -> NSDirectionalEdgeInsets {
+    let side = appearance == .insetGrouped ? margin : 0
+    let gap = appearance.isGrouped ? UITableView.gap : 0
+    return NSDirectionalEdgeInsets(
+      top: headerMode == .none ? gap : 0, leading: side, bottom: footerMode == .none ? gap : 0, trailing: side)
+  }
+
+  /// The headers and footers of a section.
+  fileprivate var bars: [NSCollectionLayoutBoundarySupplementaryItem] {
+    var bars: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    if headerMode == .supplementary { bars.append(bar(UICollectionView.elementKindSectionHeader, .top)) }
+    if footerMode == .supplementary { bars.append(bar(UICollectionView.elementKindSectionFooter, .bottom)) }
+    return bars
+  }
+
+  private func bar(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
+    let bar = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
+    bar.pinToVisibleBounds = appearance == .plain
+    return bar
+  }
+}

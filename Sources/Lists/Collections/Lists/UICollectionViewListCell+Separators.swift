@@ -1,0 +1,80 @@
+import Geometry
+import Interface
+import Layers
+
+/// The guide of the separators with automatic insets. Constraints with a low priority place it at the text.
+@MainActor
+struct SeparatorGuide {
+  let guide = UILayoutGuide()
+  private let leading: NSLayoutConstraint
+
+  init(in cell: UIView) {
+    cell.addLayoutGuide(guide)
+    leading = guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor)
+    let trailing = guide.trailingAnchor.constraint(equalTo: cell.trailingAnchor)
+    for side in [leading, trailing] { side.priority = .fittingSizeLevel }
+    NSLayoutConstraint.activate([
+      leading, trailing, guide.topAnchor.constraint(equalTo: cell.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+    ])
+  }
+
+  /// Moves the beginning of the guide, unless constraints of the app determine it.
+  func setStart(_ x: CGFloat) { if leading.constant != x { leading.constant = x } }
+}
+
+extension UICollectionViewListCell {
+  /// Places the separators, and hides those that the list does not show.
+  final func layOutSeparators() {
+    let list = appliedAttributes?.list
+    storedGuide?.setStart(textStart)
+    place(
+      \.topLine, list?.showsTop ?? false, y: 0,
+      insets(list?.separators?.topSeparatorInsets, isFull: list?.isFull(atTop: true) ?? false))
+    place(
+      \.bottomLine, list?.showsBottom ?? false, y: bounds.height - hairlineWidth,
+      insets(list?.separators?.bottomSeparatorInsets, isFull: list?.isFull(atTop: false) ?? false))
+  }
+
+  /// The distance from the leading side of the cell to the text.
+  private final var textStart: CGFloat {
+    let start = contentArea(width: bounds.width).lowerBound
+    return start + ((configuredView as? UIListContentView)?.textStart ?? margin)
+  }
+
+  /// Returns the distances from the leading and the trailing side to a separator, in points.
+  private final func insets(_ own: NSDirectionalEdgeInsets?, isFull: Bool) -> (leading: CGFloat, trailing: CGFloat) {
+    let automatic = UIListSeparatorConfiguration.automaticInsets
+    let usual: (leading: CGFloat, trailing: CGFloat) = isFull ? (0, 0) : automaticInsets
+    guard let own else { return usual }
+    return (
+      own.leading == automatic.leading ? usual.leading : own.leading,
+      own.trailing == automatic.trailing ? usual.trailing : own.trailing
+    )
+  }
+
+  private final var automaticInsets: (leading: CGFloat, trailing: CGFloat) {
+    guard let frame = storedGuide?.guide.layoutFrame, frame.width > 0 else { return (textStart, 0) }
+    let own = inDirection(frame)
+    return (own.minX, bounds.width - own.maxX)
+  }
+
+  private final func place(
+    _ part: ReferenceWritableKeyPath<UICollectionViewListCell, UIView?>, _ isShown: Bool, y: CGFloat,
+    _ insets: (leading: CGFloat, trailing: CGFloat)
+  ) {
+    guard let line = self[keyPath: part] ?? (isShown ? makeLine(part) : nil) else { return }
+    line.isHidden = !isShown
+    line.backgroundColor = appliedAttributes?.list?.separators?.color
+    let width = max(0, bounds.width - insets.leading - insets.trailing)
+    line.put(at: inDirection(CGRect(x: insets.leading, y: y, width: width, height: hairlineWidth)))
+  }
+
+  private final func makeLine(_ part: ReferenceWritableKeyPath<UICollectionViewListCell, UIView?>) -> UIView {
+    let line = UIView()
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+    self[keyPath: part] = line
+    return line
+  }
+}

@@ -1,0 +1,42 @@
+import class Foundation.NSCoder
+import Geometry
+import Interface
+import Layers
+
+/// The view of a background configuration: a rounded rectangle with a fill, an image and a border.
+@MainActor
+final class ConfiguredBackground: UIView {
+  private let (fill, picture) = (UIView(), UIImageView())
+  private var background = UIBackgroundConfiguration.clear()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [fill, picture] { addSubview(view) }
+    picture.clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+
+  /// Shows a configuration. A fill without a colour has the tint colour.
+  func show(_ background: UIBackgroundConfiguration) {
+    self.background = background
+    fill.backgroundColor = background.backgroundColor ?? tintColor
+    (picture.image, picture.contentMode) = (background.image, background.imageContentMode)
+    fill.layer.borderWidth = background.strokeWidth
+    let stroke = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+    fill.layer.borderColor = background.strokeWidth > 0 ? stroke : nil
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let insets = background.backgroundInsets
+    let sides = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    let frame = inDirection(bounds.inset(by: sides))
+      .insetBy(dx: -background.strokeOutset, dy: -background.strokeOutset)
+    for view in [fill, picture] {
+      view.put(at: frame)
+      view.layer.cornerRadius = min(background.cornerRadius, min(frame.width, frame.height) / 2)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Geometry
+import Interface
+import Layers
+import Lists
+import TestSupport
+import Testing
+
+@MainActor @Suite(.serialized, .exclusiveMainActor) struct UICollectionLayoutListConfigurationTests {
+  private let long = String(repeating: "many words ", count: 12)
+
+  @Test func `items follow each other in the width of the list`() {
+    let scene = ListScene(.plain, [["a", "b"]])
+    #expect(scene.cell(0).frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(scene.cell(1).frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+    #expect(scene.view.contentSize == CGSize(width: 320, height: 88))
+  }
+
+  @Test func `the text determines the height of an item`() {
+    let scene = ListScene(.plain, [["a", long, "b"]])
+    #expect(scene.cell(1).frame.height > 80)
+    #expect(scene.cell(2).frame.minY == scene.cell(1).frame.maxY)
+    let height = scene.cell(1).frame.height
+    scene.view.frame.size.width = 640
+    scene.stage.advance(by: 0.1)
+    #expect(scene.cell(1).frame.width == 640)
+    #expect(scene.cell(1).frame.height < height)
+  }
+
+  @Test func `a reconfigured item has the height of its new text`() {
+    let scene = ListScene(.plain, [["a", "b"]])
+    scene.sections[0][0] = long
+    scene.view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+    scene.stage.advance(by: 0.1)
+    #expect(scene.cell(0).frame.height > 80)
+    #expect(scene.cell(1).frame.minY == scene.cell(0).frame.maxY)
+  }
+
+  @Test func `groups have a distance from each other and, in the inset appearance, from the sides`() {
+    let grouped = ListScene(.grouped, [["a"], ["b"]])
+    #expect(grouped.cell(0, 0).frame == CGRect(x: 0, y: 35, width: 320, height: 44))
+    #expect(grouped.cell(0, 1).frame == CGRect(x: 0, y: 114, width: 320, height: 44))
+    let inset = ListScene(.insetGrouped, [["a"], ["b"]])
+    #expect(inset.cell(0, 0).frame == CGRect(x: 16, y: 35, width: 288, height: 44))
+    #expect(inset.cell(0, 1).frame == CGRect(x: 16, y: 114, width: 288, height: 44))
+  }
+
+  @Test func `the corners of an inset group are rounded`() {
+    let scene = ListScene(.insetGrouped, [["a", "b", "c"]])
+    #expect(scene.cell(0).layer.cornerRadius == 10)
+    #expect(scene.cell(0).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(scene.cell(1).layer.cornerRadius == 0)
+    #expect(scene.cell(2).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+  }
+
+  @Test func `an inserted item takes the rounded corners of the last one`() throws {
+    let scene = ListScene(.insetGrouped, [["a", "b"]])
+    scene.sections[0].append("c")
+    scene.view.insertItems(at: [IndexPath(item: 2, section: 0)])
+    try scene.stage.settle()
+    #expect(scene.cell(1).layer.cornerRadius == 0)
+    #expect(scene.cell(2).layer.cornerRadius == 10)
+  }
+
+  @Test func `headers and footers have the height of their text`() {
+    let scene = ListScene(
+      .insetGrouped, [["a"], ["b"]], list: { ($0.headerMode, $0.footerMode) = (.supplementary, .supplementary) })
+    let header = scene.header(1)
+    #expect(header.frame.minX == 16)
+    #expect(header.frame.maxY == scene.cell(0, 1).frame.minY)
+    #expect(header.frame.height > 16)
+    #expect(header.frame.height < 44)
+    let footers = scene.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter)
+    #expect(footers.first?.frame.minY == scene.cell(0, 0).frame.maxY)
+    #expect(footers.first?.frame.maxY == header.frame.minY)
+  }
+
+  @Test func `the header of a grouped list has capital letters`() {
+    let scene = ListScene(.grouped, [["a"]], list: { $0.headerMode = .supplementary })
+    let labels = scene.header(0).contentView.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    #expect(labels.first?.text == "HEADER 0")
+  }
+
+  @Test func `the padding above a header moves it down`() {
+    let scene = ListScene(
+      .plain, [["a"], ["b"]],
+      list: {
+        $0.headerMode = .supplementary
+        $0.headerTopPadding = 7
+      })
+    #expect(scene.header(0).frame.minY == 7)
+    #expect(scene.header(1).frame.minY == scene.cell(0, 0).frame.maxY + 7)
+  }
+
+  @Test func `headers of a plain list stay in the visible area`() {
+    let scene = ListScene(.plain, [(0..<40).map(String.init)], list: { $0.headerMode = .supplementary })
+    scene.view.contentOffset.y = 200
+    scene.stage.advance(by: 0.1)
+    #expect(scene.header(0).frame.minY == 200)
+  }
+
+  @Test func `the first item can be the header`() {
+    let scene = ListScene(.insetGrouped, [["Title", "a", "b"]], list: { $0.headerMode = .firstItemInSection })
+    #expect(scene.separators(0) == [])
+    #expect(scene.cell(0).layer.cornerRadius == 0)
+    #expect(scene.cell(1).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(scene.cell(1).layer.cornerRadius == 10)
+  }
+
+  // MARK: Separators
+
+  @Test func `a separator extends from the text to the trailing side`() {
+    let scene = ListScene(.plain, [["a", "b"]])
+    #expect(scene.separators(0) == [CGRect(x: 16, y: 43, width: 304, height: 1)])
+    #expect(scene.separators(1) == [CGRect(x: 16, y: 43, width: 304, height: 1)])
+  }
+
+  @Test func `the separators at the ends of a group extend from side to side`() {
+    let scene = ListScene(.grouped, [["a", "b"]])
+    #expect(
+      scene.separators(0) == [CGRect(x: 0, y: 0, width: 320, height: 1), CGRect(x: 16, y: 43, width: 304, height: 1)])
+    #expect(scene.separators(1) == [CGRect(x: 0, y: 43, width: 320, height: 1)])
+  }
+
+  @Test func `the last item of an inset group has no separator`() {
+    let scene = ListScene(.insetGrouped, [["a", "b"]])
+    #expect(scene.separators(0) == [CGRect(x: 16, y: 43, width: 272, height: 1)])
+    #expect(scene.separators(1) == [])
+  }
+
+  @Test func `a sidebar and a list without separators have none`() {
+    #expect(ListScene(.sidebar, [["a", "b"]]).separators(0) == [])
+    #expect(ListScene(.plain, [["a", "b"]], list: { $0.showsSeparators = false }).separators(0) == [])
+  }
+
+  @Test func `a closure determines the separators of an item`() {
+    let scene = ListScene(
+      .plain, [["a", "b"]],
+      list: {
+        $0.separatorConfiguration.color = .red
+        $0.itemSeparatorHandler = { path, section in
+          var own = section
+          own.bottomSeparatorVisibility = path.item == 0 ? .hidden : .visible
+          own.topSeparatorVisibility = path.item == 0 ? .visible : .automatic
+          own.topSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 10)
+          return own
+        }
+      })
+    #expect(scene.separators(0) == [CGRect(x: 40, y: 0, width: 270, height: 1)])
+    #expect(scene.separators(1) == [CGRect(x: 16, y: 43, width: 304, height: 1)])
+    #expect(scene.cell(0).subviews.contains { $0.backgroundColor == .red })
+  }
+
+  // MARK: Background
+
+  @Test func `the collection view has the background of the list unless the app has set a colour`() {
+    #expect(ListScene(.grouped, [["a"]]).view.backgroundColor == .systemGroupedBackground)
+    let scene = ListScene(.grouped, [["a"]])
+    scene.view.backgroundColor = .red
+    scene.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    scene.stage.advance(by: 0.1)
+    #expect(scene.view.backgroundColor == .red)
+  }
+}
