@@ -72,6 +72,13 @@ final class ListScene: UICollectionViewDataSource {
     collectionView.dequeueConfiguredReusableCell(
       using: cells, for: indexPath, item: sections[indexPath.section][indexPath.item])
   }
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    let text = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.item)
+  }
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

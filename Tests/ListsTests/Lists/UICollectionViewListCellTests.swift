@@ -57,6 +57,15 @@ import Testing
     #expect(background(scene.cell(0)) == .red)
   }
 
+  @Test func `the background of a selected cell in a sidebar is inset and rounded`() throws {
+    let scene = ListScene(.sidebar, [["a"]])
+    scene.view.selectItem(at: path, animated: false, scrollPosition: [])
+    scene.stage.advance(by: 0.1)
+    let fill = try #require(scene.cell(0).subviews.first?.subviews.first)
+    #expect(fill.frame == CGRect(x: 8, y: 0, width: 304, height: 44))
+    #expect(fill.layer.cornerRadius == 10)
+  }
+
   @Test func `a background configuration and background views replace each other`() {
     let cell = UICollectionViewListCell()
     cell.backgroundView = UIView()
@@ -161,19 +170,38 @@ import Testing
     #expect(scene.cell(0).contentView.frame.width == 320)
   }
 
-  @Test func `a tap on a detail button calls its closure`() {
+  @Test func `a tap on a detail button calls its closure`() throws {
     var taps = 0
     let scene = scene([.detail(actionHandler: { taps += 1 })])
     scene.stage.tap(CGPoint(x: 293, y: 22))
+    try scene.stage.settle()
     #expect(taps == 1)
     #expect(scene.view.indexPathsForSelectedItems == nil)
   }
 
-  @Test func `a tap on a delete control calls its closure`() {
+  @Test func `a tap on a delete control calls its closure`() throws {
     var taps = 0
     let scene = scene([.delete(actionHandler: { taps += 1 })], editing: true)
     scene.stage.tap(CGPoint(x: 20, y: 22))
+    try scene.stage.settle()
     #expect(taps == 1)
+  }
+
+  @Test func `a drag of a reorder control moves the item`() throws {
+    let scene = ListScene(.plain, [["a", "b", "c"]], configure: { cell, _ in cell.accessories = [.reorder()] })
+    scene.view.isEditing = true
+    scene.stage.advance(by: 0.1)
+    scene.stage.drag(from: CGPoint(x: 298, y: 22), to: CGPoint(x: 298, y: 70), over: 0.3)
+    try scene.stage.settle()
+    #expect(scene.sections == [["b", "a", "c"]])
+    #expect(scene.view.contentOffset.y == 0)
+  }
+
+  @Test func `a tap on the circle of multiple selection selects the item`() throws {
+    let scene = scene([.multiselect()], editing: true)
+    scene.stage.tap(CGPoint(x: 20, y: 22))
+    try scene.stage.settle()
+    #expect(scene.view.indexPathsForSelectedItems == [path])
   }
 
   @Test func `removed accessories have no view`() {
