@@ -138,6 +138,41 @@ import Testing
     #expect(frames(scene)[2] == rect(160, 0, 80, 150))
   }
 
+  @Test func `a header of estimated height has the height that its constraints require`() throws {
+    let section = rows(.fractionalWidth(0.5))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(20)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    ]
+    let scene = CollectionScene(count: 3, layout: UICollectionViewCompositionalLayout(section: section))
+    // The registration discards the views that the reload has made available for reuse.
+    scene.view.reloadData()
+    scene.view.register(
+      TallHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "title")
+    scene.stage.advance(by: 0.1)
+    let headers = scene.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+    #expect(headers.first?.frame == rect(0, 0, 200, 57))
+    #expect(frames(scene)[0] == rect(0, 57, 100, 40))
+  }
+
+  /// A header whose constraints require a height of 57 points.
+  private final class TallHeader: UICollectionReusableView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.topAnchor.constraint(equalTo: topAnchor), bar.bottomAnchor.constraint(equalTo: bottomAnchor),
+        bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 57),
+      ])
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+  }
+
   @Test func `a background is behind the section`() {
     let section = rows(.fractionalWidth(0.5))
     section.decorationItems = [.background(elementKind: "back")]

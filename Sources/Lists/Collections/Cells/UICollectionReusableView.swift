@@ -54,10 +54,12 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// Returns the size that the view prefers. In a list, the size has the width of `attributes`. Otherwise, it is the
-  /// smallest size that the constraints inside the view permit, or zero without constraints.
+  /// Returns the smallest size that the constraints inside the view permit. Without constraints, the height is 0.
+  ///
+  /// In a list, or if no constraints determine the width, the size has the width of `attributes`.
   private final func fittingSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
-    guard attributes.list != nil else { return fittingSize }
+    let size = attributes.list == nil ? fittingSize : .zero
+    if size.width > 0 { return size }
     let width = attributes.size.width
     return CGSize(width: width, height: fittingHeight(width: width))
   }
