@@ -5,9 +5,9 @@ internal import MediaTime
 // copies them. Evaluating a `Motion` directly was measured and rejected: its three optional ends are 390 bytes to copy
 // per sample.
 
-/// The relation between the instant of a run and the progress of an interpolation.
+/// The function from the elapsed part of an animation's duration to the progress of the interpolation.
 enum TimingCurve: Hashable, Sendable {
-  /// The progress equals the fraction of the run.
+  /// The progress equals the elapsed fraction of the duration.
   case even
   /// The progress is the position of a spring.
   case spring(Spring)

@@ -79,8 +79,10 @@ extension ConstraintSolver {
     _ = tableau.insert(row, basic: partner)
   }
 
-  /// Inserts the equation row − marker = 0, solved for an external symbol (a variable of the caller). Only rows of
-  /// other external symbols contain this symbol, so all values stay permitted.
+  /// Inserts the equation `row` − `marker` = 0, solved for the variable `external` of the caller.
+  ///
+  /// - Precondition: Only rows of other variables of the caller contain `external`. Such variables can be negative, so
+  ///   that the tableau stays feasible.
   private mutating func insert(_ row: TableauRow, minus marker: Int32, solvedFor external: Int32) {
     var row = row
     row.add(marker, -1)

@@ -43,7 +43,9 @@ struct GIFPalette {
 
     /// Creates a box of a range of colours.
     ///
-    /// - Precondition: the range is not empty. A bitmap has at most 2³⁰ pixels, so every product stays below 2⁵⁵.
+    /// A bitmap has at most 2³⁰ pixels, so that the products of counts and components do not overflow.
+    ///
+    /// - Precondition: the range is not empty.
     init(_ range: Range<Int>, of colors: [(color: UInt32, count: Int)]) {
       self.range = range
       var (count, sum, squares) = (0, SIMD3<Int>.zero, SIMD3<Int>.zero)

@@ -17,7 +17,8 @@ package struct FilmTolerance: Sendable {
     (rules, scale) = (document.tolerances, Double(document.stage.scale))
   }
 
-  /// Records the positions of the views that the rules name in the next frame of the film.
+  /// Records the positions that the views named by the rules have in a frame. The method must be called for the frames
+  /// of the film in order.
   package mutating func note(_ frame: Frame) {
     guard !rules.isEmpty else { return }
     let layers = rules.contains { $0.region?.isView ?? false } ? frame.layers : []

@@ -64,10 +64,11 @@ package enum DifferenceMeasure: Hashable, Sendable {
   /// The distance of translucent pixels is the larger of the distances over white and over black.
   /// - Source: CSS Color 4, §"ΔE using OK"; Ottosson 2020, "A perceptual color space for image processing".
   case okLab(threshold: Double)
-  /// The distance in YIQ as a fraction of the largest one, 0…1, as in pixelmatch, whose default threshold is 0.1.
+  /// The distance of two colours in YIQ, divided by the largest possible distance, as in pixelmatch. Pixels differ if
+  /// the result exceeds `threshold`, 0…1. The default threshold of pixelmatch is 0.1.
   ///
-  /// The distance of translucent pixels is that over white, as in pixelmatch. White pixels of any opacity are therefore
-  /// equal.
+  /// Translucent pixels are composited over white before they are compared, as in pixelmatch. White pixels of any
+  /// opacity are therefore equal.
   /// - Source: Kotsarenko and Ramos 2010, "Measuring perceived color difference using YIQ".
   case yiq(threshold: Double)
 }

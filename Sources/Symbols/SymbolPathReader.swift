@@ -1,6 +1,6 @@
 import Geometry
 
-/// A reader of the letters and numbers of a path.
+/// A reader of the path of a symbol's outline, which consists of command letters and numbers as in SVG.
 struct SymbolPathReader {
   /// The whole text, for errors.
   let text: Substring

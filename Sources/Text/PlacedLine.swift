@@ -157,7 +157,7 @@ extension TextPiece {
   }
 }
 
-/// The alignment of the text after a tab with the tab stop.
+/// The edge of the text after a tab that is placed at the tab stop.
 private enum TabEdge {
   case leading, center
   case trailing(terminators: Set<UInt16>)

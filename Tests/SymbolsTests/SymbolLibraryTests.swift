@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `two libraries of the same texts give equal drawings`() throws {
+  @Test func `two symbol libraries that are read from the same text give equal drawings`() throws {
     let text = ["symbol a fill circle slash\n outline P1 4 4 20 4 12 20\nsymbol b\n use a .5 1 -1\n clear O12 12 2"]
     let (first, second) = (try SymbolLibrary(text), try SymbolLibrary(text))
     #expect(first.names == second.names)

@@ -61,7 +61,7 @@ struct BarTests {
     film.expectGolden()
   }
 
-  @Test func `without an item of its own, the back button has the title of the lower screen`() throws {
+  @Test func `without a backBarButtonItem, the back button has the title of the previous view controller`() throws {
     let film = try news("news-master-detail") { script in
       script.tap("row-0", at: .milliseconds(100))
       script.perform { #expect(navigation($0)?.navigationBar.backItem?.title == "News") }

@@ -129,7 +129,7 @@ open class UIStackView: UIView {
     if view.isHidden, let block = UIViewAnimationBlock.current, block.isAnimated { stay(view, during: block) }
   }
 
-  /// Keeps an arranged view that is being hidden visible until the animations of `block` end.
+  /// Keeps an arranged view visible while it is being hidden, until the animations of `block` end.
   private final func stay(_ view: UIView, during block: UIViewAnimationBlock) {
     let animation = CABasicAnimation(keyPath: "hidden")
     (animation.fromValue, animation.toValue) = (false, false)

@@ -33,7 +33,7 @@ extension UIToolbar: UIBarPositioning {
 }
 
 extension UINavigationBar: UIBarPositioning {
-  /// The position: `topAttached` if the background extends above the bar, as for the bar of a navigation controller
-  /// under a status bar, otherwise `top`.
-  public final var barPosition: UIBarPosition { reachAbove > 0 ? .topAttached : .top }
+  /// The position: `topAttached` for the bar of a navigation controller and for a bar whose background extends to the
+  /// upper edge of the screen, otherwise `top`.
+  public final var barPosition: UIBarPosition { manager != nil || reachAbove > 0 ? .topAttached : .top }
 }

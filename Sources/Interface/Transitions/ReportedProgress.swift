@@ -61,7 +61,7 @@ extension TransitionContext {
     observer = stage?.observePasses { [weak self] in self?.moveOutside(at: $0) }
   }
 
-  /// Sets the time of the layers outside the container to the progress that the transition has at `time`.
+  /// Sets the local time of the layers outside the container to the elapsed time of the transition at `time`.
   func moveOutside(at time: CFTimeInterval) {
     guard let reported else { return }
     spaces.dropFirst().forEach { $0.move(to: reported.elapsed(at: time)) }

@@ -16,7 +16,7 @@ struct TransitionSpace {
   /// The time space that `release()` restores, or nil while the layer's time is not stopped.
   private var resting: TimeSpace?
 
-  /// Creates the time space of `layer`, whose time is not stopped at first.
+  /// Creates the time space of `layer`. The time of the layer is not stopped by the initializer.
   init(of layer: CALayer) {
     self.layer = layer
     origin = layer.convertTime(CACurrentMediaTime(), from: nil)

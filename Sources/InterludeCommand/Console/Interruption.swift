@@ -4,8 +4,8 @@ internal import Synchronization
 /// The handling of Ctrl-C (`SIGINT`) and of termination requests (`SIGTERM`).
 ///
 /// The signal handler only stores the signal's number, because few functions are safe in a signal handler. Commands
-/// check the number between frames. A second signal ends the process at once, because each handler is installed for
-/// one signal only.
+/// check the number between frames. A handler is removed when it is called (`SA_RESETHAND`), so that a second signal of
+/// the same kind ends the process at once.
 enum Interruption {
   private static let signal = Atomic<Int32>(0)
 

@@ -64,8 +64,8 @@ struct PixelMatcher: ~Copyable {
 
   /// Appends the tokens of an unfiltered row, without its filter byte.
   ///
-  /// - Parameter last: the index of the last row that this method appended. Nil if there is none, or if the pixels of a
-  ///   later row differ from those of that row.
+  /// - Parameter last: the index of the row that this method appended last, if all rows between it and row `y` have the
+  ///   same pixels. Otherwise nil.
   /// - Returns: the number of pixels that no match covers.
   mutating func append(_ rows: PixelRows, _ y: Int, last: Int?, to tokens: inout DeflateTokens) -> Int {
     tokens.reserve(2 * rows.width)  // a literal has one or two tokens, and a match at most one for each pixel

@@ -125,8 +125,8 @@ package struct StagedFolder: Sendable {
 }
 
 extension StagedFolder {
-  /// Throws an error unless nothing exists at the path, or the path is that of a folder that can be changed and
-  /// contains only files that can be deleted. `isPart` returns whether a file can be deleted.
+  /// Checks that nothing exists at the path, or that there is a folder that can be changed and contains only files that
+  /// can be deleted. Otherwise, throws an error. `isPart` returns whether a file can be deleted.
   private static func checkReplaceable(_ path: String, _ isPart: (String) -> Bool) throws(FilmError) {
     let names: [String]
     do throws(FilmError) {

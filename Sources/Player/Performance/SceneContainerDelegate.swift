@@ -4,7 +4,8 @@ import Interface
 import MediaTime
 import Scenario
 
-/// An object that performs the scenario's swaps of a custom container's child, with the document's transitions.
+/// An object that replaces the child of a custom container when a step of the scenario requests it. The scenario
+/// specifies the transition.
 @MainActor
 struct SceneContainerDelegate {
   private let animatorFactory: AnimatorFactory

@@ -36,6 +36,8 @@ public protocol DispatchSourceProtocol: AnyObject {
   func cancel()
   /// Reverts one call of `suspend()`, or starts a new source that is not suspended. The events continue when all calls
   /// of `suspend()` are reverted.
+  ///
+  /// - Precondition: The source is new or suspended.
   func resume()
   /// Suspends the events until `resume()` has been called as many times as this method.
   func suspend()

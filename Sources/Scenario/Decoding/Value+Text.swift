@@ -119,7 +119,7 @@ extension Value {
     return text == "true"
   }
 
-  /// Returns the value as a colour in hexadecimal digits.
+  /// Returns the colour that the value specifies in hexadecimal digits, or nil if the value is not a colour.
   func color() -> StraightColor? {
     guard let (text, _) = scalar() else { return nil }
     guard let color = StraightColor(hex: text) else {

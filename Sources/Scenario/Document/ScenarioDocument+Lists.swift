@@ -124,7 +124,7 @@ extension ScenarioDocument {
 extension ScenarioDocument {
   /// The source of an image: a file or a system symbol.
   public enum PictureSource: Equatable, Sendable {
-    /// A PNG file with this path relative to the scenario's folder, as written.
+    /// A PNG file. The value is the path in the document, which is relative to the scenario's folder.
     case file(String)
     /// A system symbol.
     case symbol(Symbol)

@@ -67,7 +67,8 @@ extension ObjectSchema {
     "film",
     [
       .optional("fps", .integer(1...240), "Frames per second, 1 to 240; 60 by default."),
-      .optional("until", .timeOrSettled, "The end of the film; settled by default."),
+      .optional(
+        "until", .timeOrSettled, "The end of the film: a time, or 'settled', the default, when nothing moves any more."),
       .optional("limit", .timeAboveZero, "The largest duration, beyond which the film fails; 10s by default."),
       .notYet("keep", "The frames to store."),
     ])

@@ -182,7 +182,7 @@ import UIKit
     #expect(picker.date == date(2007, 1, 9, 9, 41))
   }
 
-  @Test func `countDownDuration is limited to at least one minute interval and less than a day`() {
+  @Test func `countDownDuration is at least minuteInterval and less than a day`() {
     let picker = make(.countDownTimer)
     #expect(picker.countDownDuration == 60)
     picker.countDownDuration = 3725
