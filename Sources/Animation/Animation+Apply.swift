@@ -53,7 +53,7 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
   package var seconds: Double
   /// The number of finished cycles. It is 0 for an animation that has only one cycle.
   package var finishedCycles: Int
-  /// The instant of the run at which a cycle ends, which cumulative animations use.
+  /// The instant of the run at which a cycle ends. Only cumulative animations use the value.
   package var cycleEnd: CycleEnd
 
   /// The instant of the run at which a cycle ends. A cumulative animation adds the value at this instant for each

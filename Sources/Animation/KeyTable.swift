@@ -17,7 +17,7 @@ struct KeyTable: Hashable, Sendable {
   private var functions: [Int32] = []
   private var curves: [UnitBezier] = []
 
-  /// The part of the arrays that belongs to one animation.
+  /// The part of the table's arrays that contains the keys of one animation.
   private struct Run: Hashable, Sendable, BitwiseCopyable {
     let firstTime: Int32
     let count: Int32

@@ -29,9 +29,10 @@ public enum RotationMode: String, Hashable, Sendable, BitwiseCopyable, CaseItera
 ///
 /// - Source: spec B4.
 package struct KeyframeMotion: Hashable, Sendable {
-  /// The prepared key values; empty for an animation along a path, and if there are fewer than two values.
+  /// The prepared key values, in an array with at most one element. The array is empty for an animation along a path,
+  /// and if there are fewer than two values.
   ///
-  /// An array with at most one track keeps this type small, which is necessary because samples copy it.
+  /// An array is used because it keeps this type small: values of the type are copied for each sample.
   let values: [ValueTrack]
   private let paths: [PathTrack]
 

@@ -151,7 +151,8 @@ extension PageCurl {
         d: CGFloat(1 + y * stretch * y), tx: CGFloat(move * x), ty: CGFloat(move * y))
     }
 
-    /// Returns the area between two distances from the starting corner, extended beyond the sides of the page.
+    /// Returns the area between the distances `low` and `high` from the starting corner, extended beyond the sides of
+    /// the page.
     private func band(_ low: Double, _ high: Double) -> Path {
       func point(_ distance: Double, _ across: Double) -> CGPoint {
         let s = distance + corner

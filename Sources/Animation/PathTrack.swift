@@ -9,7 +9,7 @@ struct PathTrack: Hashable, Sendable {
   private let mode: CalculationMode
   private let rotationMode: RotationMode?
 
-  /// Creates a track. The result is nil if the path draws nothing.
+  /// Creates a track of the path, prepared for sampling. The result is nil if the path draws nothing.
   init?(
     _ path: Path, keyTimes: [Double]?, functions: [UnitBezier?], mode: CalculationMode, rotationMode: RotationMode?
   ) {

@@ -10,7 +10,8 @@ struct ValueTrack: Hashable, Sendable {
   /// The intervals as cubic curves. Empty if the mode or the kind of the values does not use curves.
   let curves: [HermiteInterval]
 
-  /// Creates a track, or returns nil if there are fewer than two values. A single value has no effect (observed).
+  /// Creates a track of the key values, prepared for sampling. The result is nil if there are fewer than two: a single
+  /// value has no effect (observed).
   init?(
     _ values: [AnimatableValue], keyTimes: [Double]?, functions: [UnitBezier?], mode: CalculationMode,
     shapes: [KeyShape]

@@ -31,7 +31,8 @@ extension ConstraintSolver {
     releaseSymbols(of: index)
   }
 
-  /// Frees the symbols of a constraint whose row was removed.
+  /// Makes the symbols of a constraint available for reuse, after the row of the constraint was removed. `index` is the
+  /// index of the constraint's record.
   mutating func releaseSymbols(of index: Int32) {
     tableau.free(records[Int(index)].marker)
     if records[Int(index)].partner >= 0 { tableau.free(records[Int(index)].partner) }

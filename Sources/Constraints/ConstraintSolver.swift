@@ -9,7 +9,7 @@
 ///     solver.add(LinearConstraint([.init(width)], constant: -100))          // width − 100 = 0
 ///     solver.value(of: width)                                               // 100
 package struct ConstraintSolver: Sendable {
-  /// A constraint in the tableau.
+  /// A constraint of the system, with the symbols that represent its deviations in the tableau.
   struct Record: Sendable {
     var constraint: LinearConstraint
     /// The number of constraints that were added before this one. Constraints are sorted by this number.
@@ -21,7 +21,7 @@ package struct ConstraintSolver: Sendable {
     /// Whether the solver has broken the constraint because of a conflict, so that the constraint is satisfied only as
     /// far as the other required constraints permit.
     var isBroken = false
-    /// Whether the record is in use.
+    /// Whether the record contains a constraint of the system. A record whose constraint was removed can be reused.
     var isUsed = true
 
     /// The factor by which the constraint is multiplied in the tableau: -1 turns ≤ into ≥.

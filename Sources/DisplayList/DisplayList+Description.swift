@@ -10,7 +10,8 @@ internal import Pixels
 //     end
 
 extension DisplayList: CustomStringConvertible {
-  /// The size, the background, and one line per command. Commands in groups are indented.
+  /// A string with the size and the background of the list, and with one line per command. Commands in groups are
+  /// indented.
   public var description: String {
     var lines = ["\(width) × \(height) on \(background.hex)"]
     var depth = 0
@@ -47,7 +48,7 @@ extension Command: CustomStringConvertible {
 }
 
 extension Shape: CustomStringConvertible {
-  /// The kind of the shape and its numbers.
+  /// A string with the kind of the shape and the shape's numbers.
   public var description: String {
     switch self {
     case .rect(let rect): "rect(\(rect.short))"
@@ -65,12 +66,13 @@ extension Shape: CustomStringConvertible {
 }
 
 extension Clip: CustomStringConvertible {
-  /// The shape, and the transform unless it is the identity.
+  /// A string with the clip's shape and, unless it is the identity, the clip's transform.
   public var description: String { "\(shape)\(transform.suffix)" }
 }
 
 extension Gradient: CustomStringConvertible {
-  /// The kind, every stop as location and colour, and the transform to the shape's points.
+  /// A string with the kind of the gradient, the location and the colour of every stop, and the transform from the
+  /// gradient's own space to the shape's points.
   public var description: String {
     let stops = stops.map { "\($0.location.short) \($0.color.hex)" }.joined(separator: ", ")
     let ends = (startsClear ? " clear before" : "") + (endsClear ? " clear behind" : "")
@@ -79,7 +81,7 @@ extension Gradient: CustomStringConvertible {
 }
 
 extension Group: CustomStringConvertible {
-  /// The opacity, and the properties that differ from their defaults.
+  /// A string with the group's opacity and those of its other properties that differ from their defaults.
   public var description: String {
     var text = "group \(opacity.short)"
     switch blend {
@@ -99,7 +101,7 @@ extension Group: CustomStringConvertible {
 }
 
 extension Shadow: CustomStringConvertible {
-  /// The colour, the radius and the offset.
+  /// A string with the shadow's colour, radius and offset.
   public var description: String {
     "\(color.hex) r \(radius.short) by \(offset.width.native.short) \(offset.height.native.short)"
       + (isAlone ? " alone" : "") + transform.suffix
@@ -107,7 +109,7 @@ extension Shadow: CustomStringConvertible {
 }
 
 extension Projection: CustomStringConvertible {
-  /// The size of the offscreen buffer and the nine numbers of the map, column by column.
+  /// A string with the size of the offscreen buffer and the nine numbers of the projective map, column by column.
   public var description: String {
     let numbers = [a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z]
     return "\(width) × \(height) (\(numbers.map(\.short).joined(separator: " ")))"
@@ -115,7 +117,7 @@ extension Projection: CustomStringConvertible {
 }
 
 extension GlyphRun: CustomStringConvertible {
-  /// The index and origin of each glyph, and the scale.
+  /// A string with the index and the origin of each glyph, and with the scale.
   public var description: String {
     let places = glyphs.map { "\($0.outline.glyph)@\($0.origin.short)" }
     return "(\(places.joined(separator: ", ")) × \(scale.native.short))"
@@ -123,7 +125,7 @@ extension GlyphRun: CustomStringConvertible {
 }
 
 extension Path {
-  /// The elements as letters and numbers in the syntax of SVG.
+  /// The elements of the path as letters and numbers in the syntax of SVG.
   fileprivate var steps: String {
     var next = 0
     return verbs.map { verb in
@@ -152,7 +154,7 @@ extension StraightColor {
 }
 
 extension CGAffineTransform {
-  /// The six elements in brackets. Empty for the identity.
+  /// The six elements of the transform in brackets, or an empty string for the identity.
   fileprivate var suffix: String {
     isIdentity ? "" : " [\([a, b, c, d, tx, ty].map { $0.native.short }.joined(separator: " "))]"
   }
@@ -165,7 +167,8 @@ extension CGRect {
 }
 
 extension CornerRadii {
-  /// The radii clockwise from the top left corner, and the curve.
+  /// A string with the radii, clockwise from the top left corner, and with the word `continuous` for continuous
+  /// corners.
   fileprivate var short: String {
     let radii = [topLeft, topRight, bottomRight, bottomLeft].map(\.native.short).joined(separator: " ")
     return "r \(radii)" + (isContinuous ? " continuous" : "")

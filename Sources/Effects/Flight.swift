@@ -32,7 +32,8 @@ public struct Flight: Hashable, Sendable {
 @MainActor
 struct FlightPlan {
   private let container: UIView
-  /// The views of the outgoing screen (index 0) and of the incoming screen (index 1).
+  /// The view of the outgoing screen (index 0) and the view of the incoming screen (index 1). Empty if there are no
+  /// flights.
   private let screens: [UIView?]
   private let journeys: [FlightJourney]
 

@@ -1,7 +1,8 @@
 import Geometry
 public import Interface
 
-/// An effect in which the incoming view grows from a point in the centre and fades in during the first quarter.
+/// An effect in which the incoming view grows from a point in the centre of its frame, and fades in during the first
+/// quarter of the transition.
 @preconcurrency @MainActor
 public final class ZoomEffect: OverlayEffect {
   /// Returns the moves with which `upper` grows from a point, and fades in during the first quarter of the transition.

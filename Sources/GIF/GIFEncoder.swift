@@ -9,9 +9,9 @@ package import Pixels
 /// `GIFPalette` selects 255. Each time is rounded to hundredths of a second, and delays are the differences of rounded
 /// times, so that rounding errors do not accumulate.
 ///
-/// Browsers show a frame with a delay below 2/100 s for 1/10 s. The encoder therefore omits a frame if its time is less
-/// than 2/100 s after that of the last stored frame: animations of more than 50 frames per second lose frames, but keep
-/// their speed. Translucent pixels are composited over black.
+/// Browsers show a frame with a delay below 2/100 s for 1/10 s. The encoder therefore omits a frame that follows the
+/// last stored frame after less than 2/100 s: animations of more than 50 frames per second lose frames, but keep their
+/// speed. Translucent pixels are composited over black.
 /// - Source: the GIF89a specification.
 package struct GIFEncoder {
   private let width: Int

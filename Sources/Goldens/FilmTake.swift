@@ -6,7 +6,7 @@ internal import Synchronization
 /// The trace of a film that was just played, with the digest of each frame.
 @MainActor
 package struct FilmTake {
-  /// The text of the trace, without the two final digests: that of the film and that of the text.
+  /// The text of the trace without its last two lines, which contain the digests of the film and of the text.
   package let text: String
   /// The result of playing, with the failed expectations.
   package let result: PlayResult
@@ -56,8 +56,8 @@ package struct FilmTake {
     text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
-  /// Returns the parsed trace for comparisons. Its digest `film` is that of an empty file, because the film is not
-  /// encoded.
+  /// Returns the parsed trace for comparisons. In the result, `film` is the digest of an empty file, because the film
+  /// has not been encoded.
   ///
   /// - Throws: `trace` if the text cannot be parsed, which is a defect of Interlude.
   package func trace() throws(GoldenError) -> GoldenTrace {

@@ -122,7 +122,7 @@ extension GoldenStore {
   }
 
   /// Checks that the frames of a golden's film have the digests that the golden's trace contains. The check also
-  /// detects that both files of a golden were edited.
+  /// detects an edited `film.png` if the digest of this file in the trace was edited to match.
   private func check(_ film: [UInt8], against trace: GoldenTrace, of name: String) throws(GoldenError) {
     var frames = try decoder(film, filmPath(of: name))
     guard frames.frameCount == trace.frames.count else { throw .film(path: filmPath(of: name)) }

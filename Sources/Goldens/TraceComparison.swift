@@ -137,7 +137,7 @@ private struct ShownValues {
     let layer: String
     let property: String
 
-    /// The key as written in traces.
+    /// The key in the notation of traces: `layer.property`.
     var text: String { "\(TraceName.written(layer)).\(property)" }
   }
 

@@ -63,7 +63,7 @@ private struct EqualPairs {
   private(set) var straight: [UInt64]
   /// One bit for each pixel: whether it equals its lower right neighbour.
   private(set) var falling: [UInt64]
-  /// One bit for each pixel: whether its right neighbour equals the pixel below it.
+  /// One bit for each pixel: whether its right neighbour and its lower neighbour are equal.
   private(set) var rising: [UInt64]
 
   init(stride: Int) {

@@ -4,8 +4,8 @@ import Pixels
 enum UnequalRows {
   /// Calls `body` for each row of the common area in which any bit differs, from the top.
   ///
-  /// The arguments of `body` are the index of the row, the pixels of this row in `a` and in `b`, and a column before
-  /// which these pixels are equal.
+  /// The arguments of `body` are the index of the row, the pixels of this row in `a` and in `b`, and the index of a
+  /// column. All pixels to the left of this column are equal in `a` and `b`.
   @inline(__always)
   static func forEach(
     _ a: Bitmap, _ b: Bitmap, in size: PictureSize,

@@ -27,7 +27,10 @@ public struct ScriptBuilder {
     film.fps = fps
   }
 
-  /// Adds a tap at the centre of a view. `identifier` is that of the view, or of the controller whose view is tapped.
+  /// Adds a tap at the centre of a view.
+  ///
+  /// - Parameter identifier: the `accessibilityIdentifier` of the view, or the `restorationIdentifier` of the
+  ///   controller whose view is tapped.
   @discardableResult
   public mutating func tap(
     _ identifier: String, at moment: Moment = .settled, line: Int = #line, column: Int = #column

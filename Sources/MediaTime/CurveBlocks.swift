@@ -28,7 +28,8 @@ package struct CurveBlocks: Hashable, Sendable {
   /// The number of elements that `progress(at:into:)` writes: `count`, rounded up to whole blocks.
   package var progressCount: Int { clocks.count }
 
-  /// Adds an animation and returns its index, or nil if the animation has more than one forward run.
+  /// Adds an animation and returns its index. If the active interval of the animation is not a single forward run at
+  /// normal speed, the method adds nothing and returns nil.
   ///
   /// - Parameters:
   ///   - curve: the timing function. Nil means linear.

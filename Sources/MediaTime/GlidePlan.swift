@@ -19,7 +19,7 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
   /// (unverified).
   package static let targetFrequency = 16.0
 
-  /// Creates a plan.
+  /// Creates the parameters of scrolling. `decayRate` is computed from `retention`.
   ///
   /// - Parameter retention: the part of the velocity that remains after a millisecond, above 0 and below 1.
   package init(retention: Double, lowest: Double, highest: Double, bounces: Bool, pixel: Double) {

@@ -40,10 +40,12 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
     return twice.isAccurate ? twice.s : bracketed(guess, to: target)
   }
 
-  /// Refines a guess by two steps with one division and no branch, and returns the result and whether it is accurate.
+  /// Refines the guess `s` by two steps with one division and no branch. Returns the result and whether it is accurate.
   ///
-  /// With f the error and f′ the slope at s, u = −f / f′, h = f″ / 2f′ and k = f‴ / 6f′, the root lies at s + u (1 − h
-  /// u + 2 (h u)² − k u² …). The second step computes its slope from the same series.
+  /// Let f be the error and f′ the slope at s, u = −f / f′, h = f″ / 2f′ and k = f‴ / 6f′. The second step computes its
+  /// slope from the same series as the root:
+  ///
+  ///     root = s + u (1 − h u + 2 (h u)² − k u² …)
   @inline(__always)
   private func refined(_ s: Double, to target: Double) -> (s: Double, isAccurate: Bool) {
     let inverseSlope = 1 / ((3 * a * s + 2 * b) * s + c)

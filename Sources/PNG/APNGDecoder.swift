@@ -57,8 +57,8 @@ public struct APNGDecoder: Sendable {
     return Frame(picture: canvas.show(part, stored.frame), delay: stored.frame.delay)
   }
 
-  /// Returns a stored frame as a separate PNG file, so that the pixels of all frames are decoded as those of a PNG file
-  /// without animation.
+  /// Returns a PNG file without animation that contains the pixels of a stored frame. `PNGDecoder` decodes this file,
+  /// so that the pixels of all frames are decoded by the same code as other PNG files.
   private func file(of stored: APNGLayout.StoredFrame) -> [UInt8] {
     var file = PNGChunk.signature
     var header: [UInt8] = []

@@ -4,9 +4,9 @@ public import Pixels
 ///
 ///     signature · IHDR · acTL · sRGB · fcTL · IDAT · fcTL · fdAT · fcTL · fdAT … · IEND
 ///
-/// For each frame, the encoder stores only the smallest rectangle that contains all changed pixels. A frame without
+/// For each frame, the encoder writes only the smallest rectangle that contains all changed pixels. A frame without
 /// changes occupies 70 bytes. Frame k of the input is frame k of the file. Equal sequences of frames give equal files,
-/// as for `PNGEncoder`. The encoder stores the previous frame, the encoded chunks and the compressor's buffers.
+/// as for `PNGEncoder`. Memory holds the previous frame, the encoded chunks and the compressor's buffers.
 public final class APNGEncoder {
   private let (width, height): (Int, Int)
   private let delay: APNGDelay

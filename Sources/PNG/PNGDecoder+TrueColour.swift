@@ -96,7 +96,8 @@ private struct FilteredRows {
     }
   }
 
-  /// Reverses the filter of a row in place. Sums are modulo 256, and bytes outside the image are 0.
+  /// Reverses the filter of a row in place. `filter` is the row's filter byte, and `above` contains the bytes of the
+  /// row above. Sums are modulo 256, and bytes outside the image are 0.
   ///
   /// - Returns: whether the filter is one of PNG's five.
   private func unfilter(_ row: UnsafeMutableRawBufferPointer, _ filter: UInt8, _ above: [UInt8]) -> Bool {

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// The parts of a frame that are drawn again: rectangles without common pixels.
+/// The parts of a frame that are drawn again: rectangles that do not overlap.
 struct ChangedParts {
   /// The rectangles, each inside the frame and not empty.
   private(set) var rects: [PixelRect] = []

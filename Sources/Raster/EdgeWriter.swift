@@ -21,8 +21,9 @@ struct EdgeWriter: BitwiseCopyable {
     (stride, self.words) = (area.width + 1, words)
   }
 
-  /// Adds one edge. Parts of the edge above, below and to the right of the band have no effect. Parts to the left of
-  /// the band are treated as if they were on the left edge of the band.
+  /// Adds one edge to `cells`, and sets the bits of the changed cells in `touched`. Parts of the edge above, below and
+  /// to the right of the band have no effect. Parts to the left of the band are treated as if they were on the left
+  /// edge of the band.
   @inline(__always)
   func add(_ line: GridLine, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>) {
     let down = line.start.y < line.end.y
@@ -143,7 +144,7 @@ struct EdgeWriter: BitwiseCopyable {
     if bit == 63 { touched[word &+ 1] |= 1 }
   }
 
-  /// Returns the quotient rounded down. The remainder is in 0..<divisor.
+  /// Returns the quotient of `dividend` and `divisor`, rounded down, and the remainder, which is in 0..<divisor.
   @inline(__always)
   private static func floored(_ dividend: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {
     let (q, r) = dividend.quotientAndRemainder(dividingBy: divisor)

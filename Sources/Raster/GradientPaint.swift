@@ -158,7 +158,7 @@ struct GradientPaint: Paint {
     }
   }
 
-  /// Returns the interpolated colour at the progress `part` / `whole`.
+  /// Returns the colour between `a` and `b` at the progress `part` / `whole`.
   private static func mix(
     _ a: PremultipliedPixel, _ b: PremultipliedPixel, _ part: Int, _ whole: Int
   ) -> PremultipliedPixel {

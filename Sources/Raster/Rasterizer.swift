@@ -81,8 +81,8 @@ public enum Rasterizer {
     interpreter.finish()
   }
 
-  /// Draws the whole list and copies some rows of the image. Drawing all rows is necessary because a backdrop's filters
-  /// can use all pixels of the image.
+  /// Draws the whole list and copies the pixels of the given rows to `pixels`. Drawing all rows is necessary because
+  /// the filters of a backdrop can use all pixels of the image.
   private static func copy(
     _ rows: Range<Int>, of list: DisplayList, into pixels: inout MutableSpan<PremultipliedPixel>
   ) {

@@ -26,8 +26,9 @@ package struct RoundedBox: Hashable, Sendable {
     self.init(left: rect.minX, right: rect.maxX, top: rect.minY, bottom: rect.maxY, radius: radius)
   }
 
-  /// Creates the box for `rect` with corners of `radius` as a layer is drawn: if `transform` maps rectangles to
-  /// axis-parallel rectangles, the edges are moved to pixel boundaries. The edges of a full circle are not moved.
+  /// Creates the box with which a layer's rectangle `rect`, with corners of `radius`, is drawn. If `transform` maps
+  /// rectangles to axis-parallel rectangles, the edges are moved to pixel boundaries. The edges of a full circle are
+  /// not moved.
   package init(_ rect: CGRect, radius: CGFloat, under transform: CGAffineTransform) {
     let exact = RoundedBox(rect, radius: radius)
     self = exact.isCircle ? exact : RoundedBox(rect.onPixelEdges(transform), radius: radius)

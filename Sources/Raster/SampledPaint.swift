@@ -69,7 +69,7 @@ struct SampledPaint: Paint {
 }
 
 extension Bitmap {
-  /// Returns the texel at a position in units of 2⁻²⁰ texel. Beyond the bitmap, the edge texels repeat.
+  /// Returns the texel at the position (`u`, `v`), in units of 2⁻²⁰ texel. Beyond the bitmap, the edge texels repeat.
   fileprivate func texel(_ u: Int, _ v: Int) -> PremultipliedPixel {
     pixels[min(max(v >> 20, 0), height - 1) * width + min(max(u >> 20, 0), width - 1)]
   }

@@ -1,8 +1,8 @@
 internal import Pixels
 
 extension Span<PremultipliedPixel> {
-  /// Returns the bilinear interpolation of the four texels around a position, which is in units of 2⁻²⁰ texel. Beyond
-  /// the bitmap, the edge texels repeat.
+  /// Returns the bilinear interpolation of the four texels around the position (`u`, `v`), in units of 2⁻²⁰ texel.
+  /// Beyond the bitmap, the edge texels repeat.
   @inline(__always)
   func sample(_ u: Int, _ v: Int, width: Int, height: Int) -> PremultipliedPixel {
     let (fx, fy) = (UInt32(truncatingIfNeeded: u >> 12) & 255, UInt32(truncatingIfNeeded: v >> 12) & 255)

@@ -1,8 +1,8 @@
 extension Run {
   /// Returns the shards of a run merged into one run. The result does not depend on the order of the shards.
   ///
-  /// The merged run has the earliest start and the longest duration of the shards. Its commit is that of the shards, or
-  /// nil if they have different commits. Films with equal contents are included once.
+  /// The merged run has the earliest start and the longest duration of the shards. If all shards have the same commit,
+  /// the merged run has this commit, too. Otherwise, its commit is nil. Films with equal contents are included once.
   ///
   /// - Throws: `RunError`: `.unlike` for different titles or tools, `.sameName` if two films have equal names but
   ///   different contents, `.nothing` if there are no shards.

@@ -86,8 +86,8 @@ package final class EventLoop {
     blocks.append(DispatchBlock(number: lastBlock, queue: queue, work: work))
   }
 
-  /// Adds a job of Swift's concurrency, and returns the job's number. If a pass is running and has not finished the
-  /// blocks of the dispatch queues, this pass runs the job. Otherwise, the next pass runs the job.
+  /// Adds a job of Swift's concurrency to `queue`, and returns the job's number. If a pass is running and has not
+  /// finished the blocks of the dispatch queues, this pass runs the job. Otherwise, the next pass runs the job.
   func add(_ job: StageJob, to queue: DispatchQueue) -> Int {
     lastBlock += 1
     blocks.append(DispatchBlock(number: lastBlock, queue: queue, isJob: true) { job.perform() })
@@ -180,7 +180,7 @@ extension EventLoop {
   /// Advances the time to `time`: runs passes at the times of all scheduled events before `time`, in order, and a pass
   /// at `time`.
   ///
-  /// If `time` is `now` and a pass was already run at this instant, only passes that are still needed are run.
+  /// If `time` is `now` and a pass was already run at this instant, passes are run only while `needsPass` is true.
   ///
   /// - Precondition: `time` is finite and not before `now`, and no pass is running.
   package func advance(to time: Double) {

@@ -15,16 +15,16 @@
 /// enumeration or structure that no code refers to.
 @preconcurrency @MainActor
 public protocol ExposedMembers {
-  /// The properties of the class.
+  /// The properties that the class exposes.
   static var properties: [ExposedProperty] { get }
-  /// The methods of the class, under their Objective-C selector names, such as `tap:`.
+  /// The methods that the class exposes, under their Objective-C selector names, such as `tap:`.
   static var methods: [Selector] { get }
 }
 
 extension ExposedMembers {
-  /// No properties.
+  /// An empty array: by default, a class exposes no properties.
   public static var properties: [ExposedProperty] { [] }
-  /// No methods.
+  /// An empty array: by default, a class exposes no methods.
   public static var methods: [Selector] { [] }
 }
 

@@ -17,7 +17,7 @@ public final class RunLoop {
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The mode of a run loop while no content is dragged.
     public static let `default` = Mode("kCFRunLoopDefaultMode")
-    /// All common modes.
+    /// The mode that stands for all common modes.
     public static let common = Mode("kCFRunLoopCommonModes")
     /// The mode of a run loop while a touch drags content, such as that of a scroll view.
     public static let tracking = Mode("UITrackingRunLoopMode")

@@ -31,7 +31,7 @@ open class UserDefaults {
     var registered: [String: Any] = [:]
   }
 
-  /// The settings while there is no stage.
+  /// The settings that are used while there is no current stage.
   private static let storeWithoutStage = Store()
 
   /// Removes all settings of the app on a stage.

@@ -4,7 +4,7 @@ import Geometry
 ///
 /// Creating a library reads the headings. The paths of a symbol are parsed each time `symbol(named:)` is called.
 package struct SymbolLibrary: Sendable {
-  /// The symbol of a definition, or one of its variants.
+  /// A form in which the drawing of a definition is used: the symbol itself, or one of its variants.
   private enum Form {
     case plain(isFilled: Bool)
     case slash(isFilled: Bool)
@@ -14,7 +14,7 @@ package struct SymbolLibrary: Sendable {
   /// The index of each symbol's definition, and the symbol's form, by the name of the symbol.
   private var forms: [String: (definition: Int, form: Form)] = [:]
   private var definitions: [SymbolDefinition] = []
-  /// The names of all symbols, each definition's own name followed by its variants.
+  /// The names of all symbols. For each definition, its own name is followed by the names of its variants.
   package private(set) var names: [String] = []
 
   /// The symbols of the module `Symbols`.
@@ -26,7 +26,7 @@ package struct SymbolLibrary: Sendable {
     }
   }()
 
-  /// Creates a library of the symbols in texts. `SymbolText` describes the format.
+  /// Creates a library of the symbols that `texts` define. `SymbolText` describes the format of the texts.
   package init(_ texts: [String]) throws(SymbolError) {
     for text in texts {
       for line in text.split(separator: "\n") { try add(line.drop { $0 == " " }) }

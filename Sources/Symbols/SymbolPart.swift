@@ -35,7 +35,11 @@ enum SymbolPart: Hashable, Sendable {
 }
 
 extension SymbolPart.Kind {
-  /// Returns the method of painting a path of this kind, in a symbol or in its variant `.fill`.
+  /// Returns the method of painting `path`, which is of this kind.
+  ///
+  /// - Parameters:
+  ///   - width: the factor by which the line width is multiplied.
+  ///   - isFilled: whether the path is painted in the variant `.fill` of the symbol, not in the symbol itself.
   func ink(of path: Path, width: CGFloat, isFilled: Bool) -> SymbolInk {
     switch self {
     case .outline: SymbolInk(width: width, fills: isFilled)

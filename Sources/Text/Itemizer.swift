@@ -1,4 +1,4 @@
-/// An algorithm that divides a segment into items: parts with one style, font, script and embedding level.
+/// An algorithm that divides a text segment into items: parts with one style, font, script and embedding level.
 struct Itemizer {
   private let segment: TextSegment
   private let levels: [UInt8]?
@@ -45,7 +45,8 @@ struct Itemizer {
   }
 
   /// Adds a character to the last item if both have the same style, level, font and script. Otherwise begins another
-  /// item. A tab and the box of an attachment are always separate items.
+  /// item. A tab and the box of an attachment are always separate items. `range` contains the offsets of the
+  /// character's UTF-16 units.
   private mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
     while segment.styles[styleIndex].end <= range.lowerBound { styleIndex += 1 }
     let style = segment.styles[styleIndex].value
@@ -78,7 +79,8 @@ struct Itemizer {
   /// Returns the font for a character: the style's font if it has the character, otherwise a fallback font.
   ///
   /// For an emoji, returns the emoji font if one is installed, even if the style's font has the character. For
-  /// combining marks and characters that are not drawn, returns the font of the previous character.
+  /// combining marks and characters that are not drawn, returns the font of the previous character. `range` contains
+  /// the offsets of the character's UTF-16 units.
   private func font(for scalar: Unicode.Scalar, _ range: Range<Int>, _ style: TextStyle, after previous: Font?) -> Font
   {
     if EmojiPresentation.isEmoji(scalar, range, in: segment.units, follows: previous?.hasColors == true),

@@ -36,7 +36,7 @@ package enum TextTruncation: Hashable, Sendable {
 
 /// A position to which a tab character advances.
 package struct TabStop: Hashable, Sendable {
-  /// The alignment of the text after a tab with the tab stop.
+  /// The alignment of text with a tab stop: the edge or the centre of the text that is placed at the stop.
   package enum Alignment: Hashable, Sendable {
     /// The leading edge, the centre or the trailing edge of the text after the tab is at the tab stop.
     case leading, center, trailing
@@ -44,7 +44,7 @@ package struct TabStop: Hashable, Sendable {
 
   /// The distance from the leading edge of the paragraph's container, in points.
   package var location: CGFloat
-  /// The alignment of the text after the tab with the stop.
+  /// The alignment of the text that follows the tab: the edge or the centre of this text that is placed at the stop.
   package var alignment: Alignment
   /// UTF-16 units such as a decimal separator. At a trailing tab stop, the text before the first of these units ends at
   /// the stop.

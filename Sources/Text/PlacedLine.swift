@@ -34,7 +34,8 @@ package struct TextPiece: Hashable, Sendable {
   package var scale: CGFloat { style.size / CGFloat(font.unitsPerEm) }
 }
 
-/// The pieces of a line from left to right.
+/// A line of text in which the horizontal positions of pieces and glyphs are determined, including tabs and
+/// justification.
 struct PlacedLine {
   /// The pieces of the line from left to right.
   private(set) var pieces: [TextPiece] = []
@@ -157,7 +158,7 @@ extension TextPiece {
   }
 }
 
-/// The edge of the text after a tab that is placed at the tab stop.
+/// The edge or the centre of the text after a tab. This edge or centre is placed at the tab stop.
 private enum TabEdge {
   case leading, center
   case trailing(terminators: Set<UInt16>)
@@ -185,7 +186,7 @@ extension [TextPiece] {
   /// Returns the width, in points, of that part of the pieces which is placed before the tab stop.
   ///
   /// - Parameters:
-  ///   - edge: the alignment of the pieces with the tab stop.
+  ///   - edge: the edge or the centre of the pieces that is placed at the tab stop.
   ///   - width: the width of all pieces.
   fileprivate func width(before edge: TabEdge, _ width: CGFloat, in units: [UInt16]) -> CGFloat {
     switch edge {

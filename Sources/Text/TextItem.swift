@@ -14,7 +14,7 @@ struct ItemGlyph: Hashable, Sendable {
   var breaksSafely: Bool
 }
 
-/// A part of a segment with one style, font, script and direction.
+/// A part of a text segment with one style, font, script and direction.
 struct TextItem: Hashable, Sendable {
   /// The content of an item.
   enum Kind: Hashable, Sendable {

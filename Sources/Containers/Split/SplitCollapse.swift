@@ -203,7 +203,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Gives the visible child the size of the view.
+  /// While the columns are collapsed, sets the size of the visible child's view to the size of the split view
+  /// controller's view.
   final func placeCollapsed() { if let child = collapse.child { panels.show(child, in: .compact) } }
 
   final func pushCollapsed(_ vc: UIViewController, of column: Column) { collapse.push(vc, of: column, in: self) }

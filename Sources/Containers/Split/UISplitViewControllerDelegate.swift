@@ -32,7 +32,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Declared for compatibility. Interlude never calls the method.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
   /// Returns whether the delegate handles the collapse itself. If true, the delegate has added the secondary view
-  /// controller to the primary one, or has discarded it.
+  /// controller to the primary view controller, or has discarded the secondary view controller.
   ///
   /// With the default, false, the secondary view controller is pushed onto the navigation controller of the primary
   /// column. Called only for the style `unspecified`.

@@ -8,7 +8,7 @@ public import Interface
 open class ABNewPersonViewController: UIViewController {
   /// The object that is called when the user has tapped Cancel or Done. The delegate dismisses the screen.
   open weak var newPersonViewDelegate: (any ABNewPersonViewControllerDelegate)?
-  /// The person whose values the form shows at first, or nil for an empty form.
+  /// The person with whose values the form is filled initially, or nil for an empty form.
   open var displayedPerson: ABRecord?
 
   /// Creates the form.

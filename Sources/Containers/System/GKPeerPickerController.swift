@@ -69,7 +69,7 @@ open class GKPeerPickerController: NSObject {
 /// GameKit are absent: the delegate receives the name of the device only.
 @preconcurrency @MainActor
 public protocol GKPeerPickerControllerDelegate: AnyObject {
-  /// Called when the user has selected a device.
+  /// Called when the user has selected a device. `peerID` is the name of the device.
   func peerPickerController(_ picker: GKPeerPickerController, didConnectPeer peerID: String)
   /// Called when the user has tapped Cancel.
   func peerPickerControllerDidCancel(_ picker: GKPeerPickerController)

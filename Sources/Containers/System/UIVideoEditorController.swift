@@ -47,7 +47,7 @@ open class UIVideoEditorController: UINavigationController {
 /// All methods have default implementations, because they are optional in UIKit.
 @preconcurrency @MainActor
 public protocol UIVideoEditorControllerDelegate: AnyObject {
-  /// Called when the user has tapped Save.
+  /// Called when the user has tapped Save. `editedVideoPath` is the path of the original video.
   func videoEditorController(
     _ editor: UIVideoEditorController, didSaveEditedVideoToPath editedVideoPath: String)
   /// Called when the video could not be saved. Interlude never calls the method.

@@ -31,8 +31,8 @@ enum ActivitySpokes {
     spoke.alpha = CGFloat(opacity(index))
   }
 
-  /// Returns the repeating animation of a spoke's opacity: in each step, the spoke takes the opacity that the previous
-  /// spoke had.
+  /// Returns the repeating animation of the opacity of the spoke at `index`. In each step, the spoke gets the opacity
+  /// that the preceding spoke, counterclockwise, had in the step before.
   static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = (0..<count).map { opacity((index - $0 + count) % count) }

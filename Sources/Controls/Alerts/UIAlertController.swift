@@ -58,8 +58,8 @@ open class UIAlertController: UIViewController {
   final lazy var fieldList = AlertFieldList()
   /// A closure that receives the tapped action before the dismissal.
   final var willChoose: ((UIAlertAction) -> Void)?
-  /// A closure that is called after a tap outside the popover has dismissed the alert. If there is a cancel action, the
-  /// handler of that action is called instead of this closure.
+  /// A closure that is called after a tap outside the popover has dismissed the controller. If there is a cancel
+  /// action, the handler of that action is called instead of this closure.
   final var onStrayDismissal: (() -> Void)?
   private final let transitions = AlertTransitions()
   final var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -85,9 +85,9 @@ open class UIAlertController: UIViewController {
 
   /// Adds an action. Actions are displayed in the order in which they are added, except for the cancel action. In an
   /// alert, the cancel action is the first of two buttons, but the last of three or more. In an action sheet, the
-  /// cancel action is in a separate box below the others. A popover does not display it.
+  /// cancel action is in a separate box below the others. A popover does not display the cancel action.
   ///
-  /// - Precondition: there is no other cancel action if the style of the action is `cancel`.
+  /// - Precondition: If the style of `action` is `cancel`, no other cancel action was added before.
   open func addAction(_ action: UIAlertAction) {
     require(
       action.style != .cancel || cancelAction == nil,

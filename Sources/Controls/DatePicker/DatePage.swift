@@ -130,7 +130,7 @@ final class DatePage: UIView, DateContent {
 }
 
 extension DateModel {
-  /// Returns a model with the date of this model, and the other values of `other`.
+  /// Returns a copy of `other` that has the date of this model.
   fileprivate func with(limitsOf other: DateModel) -> DateModel {
     var result = other
     result.date = date

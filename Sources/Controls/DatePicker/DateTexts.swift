@@ -15,7 +15,8 @@ struct DateTexts {
   let weekdays: [String]
   /// The names of the two halves of the day, AM and PM in English.
   let halves: [String]
-  /// The kinds of the wheels of a date, from the leading edge (unverified for other languages than English).
+  /// The kinds of the wheels for year, month and day, in their order from the leading edge (unverified for other
+  /// languages than English).
   let order: [DateWheel.Kind]
   /// The locale, or nil for English texts.
   private let locale: Locale?

@@ -89,7 +89,7 @@ open class UIMenuController: NSObject {
     setMenuVisible(true, animated: true)
   }
 
-  /// Hides the menu if it was shown for a view.
+  /// Hides the menu if `targetView` is the view for which the menu was shown.
   open func hideMenu(from targetView: UIView) { if target === targetView { hideMenu() } }
 
   /// Hides the menu.

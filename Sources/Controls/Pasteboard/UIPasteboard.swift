@@ -50,7 +50,8 @@ open class UIPasteboard: NSObject {
 
   /// Creates an object for the pasteboard with a name. Objects with the same name share their content.
   ///
-  /// If no pasteboard with the name exists, it is created if `create` is true. Otherwise, the result is nil.
+  /// If no pasteboard with the name exists and `create` is true, a pasteboard is created. If none exists and `create`
+  /// is false, the result is nil.
   ///
   /// - Precondition: A stage exists.
   public init?(name pasteboardName: Name, create: Bool) {

@@ -61,7 +61,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     return rows[row - firstRow].view
   }
 
-  /// The view of the selected row, or nil if it is not displayed.
+  /// The view of the selected row, or nil if that row is not displayed.
   var selectedView: UIView? {
     rows.indices.contains(selectedRow - firstRow) ? rows[selectedRow - firstRow].view : nil
   }

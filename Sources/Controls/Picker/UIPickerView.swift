@@ -16,7 +16,8 @@ open class UIPickerView: UIView {
   /// Whether the selection indicator is visible. The property has no effect, as on iOS 7 and later.
   open var showsSelectionIndicator = true
 
-  /// The width or height that a delegate returns so that the picker view determines the value.
+  /// The value that a delegate returns in place of a width or a height. The picker view then determines the width or
+  /// the height itself.
   package static let automaticDimension: CGFloat = -1
   /// A placeholder view. The delegate's default implementation returns it as the view of a row, so that the picker view
   /// displays the title of the row.
@@ -106,10 +107,10 @@ open class UIPickerView: UIView {
 
   // MARK: Selection
 
-  /// Selects a row. The delegate is not called.
+  /// Selects a row. The delegate is not called. A row out of range is replaced by the nearest row (unverified).
   ///
   /// - Parameter animated: whether the wheel turns to the row.
-  /// - Precondition: the component exists. A row out of range is clamped (unverified).
+  /// - Precondition: the component exists.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     column(component, "selectRow(_:inComponent:animated:)").select(row, animated: animated && window != nil)
   }

@@ -33,7 +33,8 @@ struct SegmentLayout {
   }
 
   /// Returns the width of a control in which the contents of all segments fit. `wishes` contains the widths of each
-  /// segment.
+  /// segment. If `byContent` is false, all segments without a fixed width have the width of the widest one. If
+  /// `byContent` is true, each of these segments has the width of its own content.
   static func fittingWidth(_ wishes: [Wish], byContent: Bool) -> CGFloat {
     let widest = wishes.reduce(0) { $1.fixed > 0 ? $0 : max($0, $1.content) }
     return wishes.reduce(0) { sum, wish in

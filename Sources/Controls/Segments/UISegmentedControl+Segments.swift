@@ -170,12 +170,12 @@ extension UISegmentedControl {
     }
     refresh()
   }
-  /// Returns the attributes of titles that were set for a state. If none were set for the state, the result is that of
-  /// the normal state.
+  /// Returns the attributes of titles that were set for a state. If none were set for the state, returns the attributes
+  /// for the normal state.
   public final func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-  /// Returns the attributes with which titles are displayed in a state: the ones that were set for the state, and the
-  /// system's values for all others.
+  /// Returns the attributes with which titles are displayed in a state: the attributes that were set for the state, and
+  /// the system's values for all other attributes.
   ///
   /// By default, the font size is 13 points regardless of the user's text size, and the title of the selected segment
   /// is semibold.

@@ -78,7 +78,8 @@ extension EditableText {
   /// Shows the edit menu again if `sender` is the menu. The menu has hidden itself before it performs an action.
   private func showMenuAgain(_ sender: Any?) { if sender is UIMenuController { selector.showMenu() } }
 
-  /// Converts the rectangles of a selection, from its first line to its last, to `UITextSelectionRect` objects.
+  /// Returns `UITextSelectionRect` objects for the rectangles of a selection. `rects` contains the rectangle of each
+  /// line, in the order of the lines.
   func selectionRects(_ rects: [CGRect]) -> [UITextSelectionRect] {
     rects.enumerated().map { index, rect in
       UITextSelectionRect(

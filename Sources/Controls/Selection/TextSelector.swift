@@ -49,8 +49,13 @@ final class TextSelector {
   }
 
   /// Moves the insertion point to the start or the end of a word near a tap. If the tap is on the selection or does not
-  /// move the insertion point, shows or hides the edit menu. `wasEditing` states whether the view was the first
-  /// responder before the tap. If false, the existing selection has no influence.
+  /// move the insertion point, shows or hides the edit menu.
+  ///
+  /// - Parameters:
+  ///   - point: The position of the tap, in the coordinates of the view.
+  ///   - wasEditing: Whether the view was the first responder before the tap. If false, the existing selection has no
+  ///     influence.
+  ///   - touch: The touch of the tap.
   private func place(at point: CGPoint, wasEditing: Bool, _ touch: UITouch) {
     let isOnSelection = wasEditing && rects(of: view.store.selection).contains { $0.contains(point) }
     guard !isOnSelection, let offset = offset(at: point).map({ edge(of: $0, near: point) }) else {

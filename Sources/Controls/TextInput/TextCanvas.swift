@@ -111,7 +111,7 @@ final class CaretView: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Starts the blinking. The caret is opaque at first.
+  /// Starts the animation that makes the caret blink. The animation begins with an opaque caret.
   func startBlinking() {
     backgroundColor = tintColor
     let blink = CAKeyframeAnimation(keyPath: "opacity")

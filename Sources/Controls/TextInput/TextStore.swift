@@ -22,10 +22,11 @@ struct TextStore {
     selection = length..<length
   }
 
-  /// Replaces the whole text by one of the same length with other attributes, and keeps the selection.
+  /// Replaces the whole text by `new`, which has the same length and other attributes. The selection does not change.
   mutating func restyle(_ new: NSAttributedString) { string = new }
 
-  /// Replaces a range by a text with attributes, and moves the insertion point to the end of the new text.
+  /// Replaces a range by a string with the given attributes, and moves the insertion point to the end of the inserted
+  /// text.
   mutating func replace(_ range: Range<Int>, with text: String, _ attributes: [NSAttributedString.Key: Any]) {
     let range = range.clamped(to: 0..<length)
     let changed = NSMutableAttributedString(attributedString: string)

@@ -149,8 +149,8 @@ extension UITextInput {
 }
 
 extension String {
-  /// Returns the index at an offset in UTF-16 units, moved back to the beginning of a character, or nil if the offset
-  /// is outside the string.
+  /// Returns the string index at an offset in UTF-16 units. For an offset inside a character, returns the index of the
+  /// character. For an offset outside the string, returns nil.
   func index(utf16Offset offset: Int) -> Index? {
     guard offset >= 0, offset <= utf16.count else { return nil }
     let index = utf16.index(startIndex, offsetBy: offset)

@@ -82,7 +82,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
   private final var length: Int { input?.endOfDocument.offset ?? 0 }
 
-  /// Returns the units that contain an offset, and those that begin or end at the offset.
+  /// Returns the units that contain an offset, and the units that begin or end at the offset.
   private final func units(_ granularity: UITextGranularity, near offset: Int) -> [Range<Int>] {
     all(granularity).filter { $0.lowerBound <= offset && offset <= $0.upperBound }
   }

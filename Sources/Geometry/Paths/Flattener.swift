@@ -44,8 +44,8 @@ struct Flattener {
 
   /// Returns the parameters of the points between the chords of a segment, in ascending order.
   ///
-  /// If the steps between them differ by a factor of at most 2, as in arcs, all steps become equal. Otherwise, a chord
-  /// next to a longer one could vanish on the inner side of a wide stroke.
+  /// If the steps between the parameters differ by a factor of at most 2, as in arcs, all steps become equal. With
+  /// unequal steps, a chord next to a longer one could vanish on the inner side of a wide stroke.
   private func parameters(_ segment: PathSegment) -> [Double] {
     if case .line = segment { return [] }
     var inner: [Double] = []

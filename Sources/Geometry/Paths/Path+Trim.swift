@@ -87,8 +87,8 @@ private struct DashPattern {
 }
 
 extension [MeasuredSegment] {
-  /// Returns the segments, and parts of segments, between two distances from the start of the first segment. The
-  /// distances are clamped to the total length.
+  /// Returns the segments, and parts of segments, between the distances `lower` and `upper` from the start of the first
+  /// segment. The distances are clamped to the total length.
   fileprivate func between(_ lower: Double, _ upper: Double) -> [PathSegment] {
     var result: [PathSegment] = []
     var done = 0.0

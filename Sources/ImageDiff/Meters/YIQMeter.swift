@@ -29,8 +29,8 @@ package struct YIQMeter: PixelMeter {
     Self.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot())
   }
 
-  /// Returns a bit mask of the pixels of two blocks with a δ above the limit. Only pixels with inconclusive estimates
-  /// are measured.
+  /// Returns a bit mask of the pixels of two blocks with a δ above the limit. Only pixels for which an estimate of δ
+  /// (see `YIQEstimate`) is not conclusive are measured.
   ///
   /// A block with at most two unequal pixels is measured without estimates.
   @inline(__always)

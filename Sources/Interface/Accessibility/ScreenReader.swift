@@ -82,7 +82,7 @@ public final class ScreenReader: StageParticipant {
   /// The descriptions of the `elements` that the reader speaks, such as "Done, button".
   public var descriptions: [String] { elements.map(\.spokenDescription) }
 
-  /// Moves the focus to an element, or removes it. Does nothing if the reader does not run.
+  /// Moves the focus to `element`, or removes the focus if `element` is nil. Does nothing if the reader does not run.
   public func focus(_ element: UIResponder?) {
     guard isRunning, element !== storedFocus else { return }
     let old = storedFocus

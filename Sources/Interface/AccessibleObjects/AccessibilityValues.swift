@@ -98,7 +98,7 @@ extension AccessibleObject {
     (self as? any AccessibilityBehavior)?.accessibilityDefaults
   }
 
-  /// Handles a gesture with the default behavior of the responder's class. Returns whether the gesture was handled.
+  /// Handles a gesture with the default behaviour of the responder's class. Returns whether the gesture was handled.
   final func handlesByDefault(_ gesture: AccessibilityGesture) -> Bool {
     (self as? any AccessibilityBehavior)?.handleAccessibilityGesture(gesture) ?? false
   }

@@ -7,7 +7,8 @@ import MediaTime
 struct AnimatorPlaybackState {
   /// The animator's playback. Its times are local times of `layer`.
   var playback = Playback(at: 0)
-  /// The layer in whose time the animator plays: the layer of its first track. If nil, the animator plays in root time.
+  /// The layer in whose local time the animator plays: the layer of the animator's first animation. If nil, the
+  /// animator plays in root time.
   weak var layer: CALayer?
   /// The animator's progress while it is paused: 0 at the start, 1 at the end. Springs and overshooting curves leave
   /// this range.
@@ -43,7 +44,8 @@ struct AnimatorChange {
 }
 
 extension AnimatorChange {
-  /// Sets the property to a value without animation, if the view still exists.
+  /// Sets the property to `value` without animation, if the view still exists. With nil, a background colour is
+  /// removed.
   @MainActor
   func set(_ value: AnimatableValue?) {
     if let view { property.set(value, of: view) }

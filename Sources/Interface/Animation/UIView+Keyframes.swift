@@ -23,7 +23,7 @@ extension UIView {
     public static let `repeat` = Self(rawValue: 1 << 3)
     /// Each repetition plays forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// The block uses its own duration instead of that of the enclosing block.
+    /// The block uses its own duration instead of the enclosing block's duration.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
     /// The block does not inherit the enclosing block's options for user interaction, current state and repetition.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
@@ -95,7 +95,7 @@ extension UIView {
 }
 
 extension UIViewAnimationBlock {
-  /// Adds one animation for each property that the keyframes change.
+  /// Adds one animation for each property that the keyframes change, to the layer of the changed view.
   fileprivate func attachKeyframes() {
     guard let keyframes else { return }
     for entry in keyframes.entries {

@@ -60,8 +60,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
 
   /// Creates a block, without running it.
   ///
-  /// - Parameter timingCurve: the timing curve, or nil for that of the options. If the curve bits of the options have
-  ///   the value 7, which keyboard notifications contain, the block uses a spring of 0.5 s.
+  /// - Parameter timingCurve: the timing curve, or nil for the curve that the options specify. If the curve bits of the
+  ///   options have the value 7, which keyboard notifications contain, the block uses a spring of 0.5 s.
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, options: UIView.AnimationOptions = [],
     timingCurve: ViewTimingCurve? = nil, in surroundings: Surroundings = .current, animatesChanges: Bool = true,
@@ -233,7 +233,7 @@ extension UIViewAnimationBlock {
   ///
   /// - Parameters:
   ///   - property: the animated property, or nil for a transition.
-  ///   - timingCurve: the timing curve, or nil for that of the block.
+  ///   - timingCurve: the timing curve, or nil for the timing curve of the block.
   func attach(
     _ template: CAAnimation, to view: UIView, key: String, property: ViewProperty?, timingCurve: Easing? = nil
   ) {

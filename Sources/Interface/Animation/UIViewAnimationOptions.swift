@@ -40,9 +40,9 @@ extension UIView {
     public static let `repeat` = Self(rawValue: 1 << 3)
     /// Each repetition plays forwards and then backwards.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// The block uses its own duration instead of that of the enclosing block.
+    /// The block uses its own duration instead of the enclosing block's duration.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// The block uses its own timing curve instead of that of the enclosing block.
+    /// The block uses its own timing curve instead of the enclosing block's timing curve.
     public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
     /// Changes made in the closure of a transition are animated in the new appearance.
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)

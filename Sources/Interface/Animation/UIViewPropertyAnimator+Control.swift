@@ -41,7 +41,7 @@ extension UIViewPropertyAnimator {
   /// Continues a paused animation from the displayed values.
   ///
   /// - Parameters:
-  ///   - parameters: the timing curve, or nil for that of the initializer.
+  ///   - parameters: the timing curve, or nil for the timing curve that was passed to the initializer.
   ///   - durationFactor: the time to the end, as a fraction of `duration`. 0 means the remaining time.
   /// - Precondition: the animator is active, paused and interruptible. The factor is finite and at least 0.
   public final func continueAnimation(

@@ -125,8 +125,9 @@ final class AppSwitcher: SystemTouchReceiver {
 
   private var center: CGPoint { CGPoint(x: backdrop.bounds.midX, y: backdrop.bounds.midY) }
 
-  /// Returns the centre that the card has after a downward movement by `distance` points from its resting position.
-  /// The movement is in the coordinates of the interface. The result is in those of the panel (the physical screen).
+  /// Returns the centre that the card has after a downward movement by `distance` points from its resting position. The
+  /// movement is measured in the coordinates of the interface, the result in the coordinates of the panel (the physical
+  /// screen).
   private func panelPoint(movedBy distance: CGFloat) -> CGPoint {
     let size = stage.interfaceOrientation.size(on: stage.size)
     return stage.panelPoint(CGPoint(x: size.width / 2, y: size.height / 2 + distance))

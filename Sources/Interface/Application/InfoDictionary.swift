@@ -24,7 +24,8 @@ struct InfoDictionary {
 
   /// The supported orientations in the order of the property list, or nil if the property list contains none.
   ///
-  /// - Precondition: The names are those of UIKit.
+  /// - Precondition: The orientations in the property list have UIKit's names, such as
+  ///   `UIInterfaceOrientationPortrait`.
   var orientations: [UIInterfaceOrientation]? {
     guard let names = value("UISupportedInterfaceOrientations") as? [String], !names.isEmpty else { return nil }
     return names.map(Self.orientation)

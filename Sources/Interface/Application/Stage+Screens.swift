@@ -19,7 +19,7 @@ extension Stage {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - scale: The number of pixels per point. The default is 1.
-  /// - Precondition: The size and the scale are those that a stage can have.
+  /// - Precondition: The size and the scale are finite, above 0 and within the limits of a stage (see `StageError`).
   /// - Source: G-004, G-013.
   @discardableResult
   public func connectScreen(size: CGSize, scale: CGFloat = 1) -> UIScreen {
@@ -37,7 +37,7 @@ extension Stage {
   ///
   /// Frames of a disconnected screen are black. If the screen is not connected, the method does nothing.
   ///
-  /// - Precondition: The screen is not that of the device.
+  /// - Precondition: The screen is not the device's own screen.
   public func disconnectScreen(_ screen: UIScreen) {
     require(screen.root != nil, "Stage.disconnectScreen: the device's own screen cannot be disconnected")
     guard display.externalScreens.contains(screen) else { return }

@@ -119,7 +119,7 @@ extension UIApplication {
 
   // MARK: Scenes
 
-  /// Connects the scene of the app, in a new session or in that of an earlier launch.
+  /// Connects the scene of the app, in the session of an earlier launch or, if there is none, in a new session.
   private final func connectScene(_ configurations: [UISceneConfiguration]) {
     let options = UIScene.ConnectionOptions()
     let session = life.sessions.first ?? newSession(configurations)

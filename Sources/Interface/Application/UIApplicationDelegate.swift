@@ -170,7 +170,7 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)
   }
-  /// Returns false by default.
+  /// Returns false: the state of the app is not saved.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
   /// Does nothing.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
@@ -178,7 +178,7 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldRestoreApplicationState: coder)
   }
-  /// Returns false by default.
+  /// Returns false: a saved state is not restored.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
   /// Returns a placeholder, which indicates that the delegate does not implement this method. The restoration then
   /// finds existing controllers and those in storyboards automatically.
@@ -188,7 +188,7 @@ extension UIApplicationDelegate {
   ) -> UIViewController? { UIApplication.unansweredController }
   /// Does nothing.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
-  /// Returns false by default.
+  /// Returns false: the app does not show the user that the activity is being continued.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
@@ -198,7 +198,7 @@ extension UIApplicationDelegate {
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
 
-  /// Returns the configuration of the session, which is that in the information property list.
+  /// Returns the configuration of the session, which comes from the information property list.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

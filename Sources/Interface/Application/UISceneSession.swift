@@ -21,7 +21,8 @@ public final class UISceneSession {
 
   /// The kind of the scene.
   public let role: Role
-  /// The identifier of the session, which stays the same in later launches. The first session of an app has `scene-1`.
+  /// The identifier of the session, which stays the same in later launches. It is `scene-1` for the first session of an
+  /// app.
   public let persistentIdentifier: String
   /// The configuration with which the scene is created.
   public internal(set) var configuration: UISceneConfiguration
@@ -61,8 +62,8 @@ public final class UISceneConfiguration {
   /// The storyboard (a `UIStoryboard`) that the app has set in place of `storyboardName`, or nil.
   package var storyboardObject: AnyObject?
 
-  /// Creates a configuration. If the information property list has a configuration of `windowApplication` scenes with
-  /// this name, the new configuration gets the delegate class and the storyboard of that one.
+  /// Creates a configuration. If the information property list contains a configuration with this name for
+  /// `windowApplication` scenes, the delegate class and the storyboard of that configuration are copied.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     guard let name, let stage = Stage.current, let launch = ApplicationLife.ofStage(stage).launch else { return }

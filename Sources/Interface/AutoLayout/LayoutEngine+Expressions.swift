@@ -86,7 +86,8 @@ extension LayoutEngine {
 
   /// Returns the element whose rectangle an attribute measures.
   ///
-  /// In a constraint between a scroll view and a view inside it, the edges of the scroll view are those of its content.
+  /// In a constraint between a scroll view and a view inside it, an edge of the scroll view means the edge of its
+  /// content.
   private func measuredElement(
     _ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute, _ translation: Translation
   ) -> any LayoutElement {
@@ -105,7 +106,8 @@ extension LayoutEngine {
     return result
   }
 
-  /// Returns the start and the length of an element, in the coordinates of the view that holds the constraint.
+  /// Returns the start and the length of an element along `axis`, in the coordinates of the view that holds the
+  /// constraint.
   private func extent(
     of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> Extent {
@@ -126,7 +128,8 @@ extension LayoutEngine {
     return Extent(start: start, length: length)
   }
 
-  /// Returns the start and the length of a system guide, which follow from the insets of its view.
+  /// Returns the start and the length of a system guide along `axis`, in the coordinates of the view that holds the
+  /// constraint. Both follow from the insets of the guide's view.
   private func extent(
     of guide: SystemLayoutGuide, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> Extent {
@@ -150,7 +153,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the origin of a view's coordinate system, in the coordinates of the view that holds the constraint.
+  /// Returns the coordinate along `axis` of the origin of a view's coordinate system, in the coordinates of the view
+  /// that holds the constraint.
   private func origin(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> LayoutExpression {
@@ -176,7 +180,8 @@ extension LayoutEngine {
     return view.layoutMargins.sides(axis)
   }
 
-  /// Returns the y coordinate of an element's baseline, in the coordinates of the view that holds the constraint.
+  /// Returns the y coordinate of an element's first or last baseline, in the coordinates of the view that holds the
+  /// constraint.
   private func baseline(
     of element: any LayoutElement, isFirst: Bool, _ translation: Translation
   ) -> LayoutExpression {
@@ -196,12 +201,14 @@ extension LayoutEngine {
 /// A view with vertically centred text, whose baselines constraints can align.
 @MainActor
 package protocol CenteredText: UIView {
-  /// Returns the distance in points from the view's vertical centre down to the baseline of its first or last line.
+  /// Returns the distance in points from the view's vertical centre down to the baseline of its first line or, if
+  /// `isFirst` is false, of its last line.
   func baselineOffset(_ isFirst: Bool) -> CGFloat
 }
 
 extension UILabel: CenteredText {
-  /// Returns the distance in points from the label's vertical centre down to the baseline of its first or last line.
+  /// Returns the distance in points from the label's vertical centre down to the baseline of its first line or, if
+  /// `isFirst` is false, of its last line.
   ///
   /// The text is centred vertically in the label.
   package final func baselineOffset(_ isFirst: Bool) -> CGFloat {
@@ -212,7 +219,7 @@ extension UILabel: CenteredText {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The part of a rectangle's extent along an axis that an attribute measures.
+  /// The component of a rectangle's extent along an axis that an attribute measures: start, middle, end or length.
   fileprivate enum Position {
     case start, middle, end, length
   }

@@ -197,7 +197,8 @@ final class LayoutEngine {
     if item.isRegistered { synchronize(item.view) } else if !item.usesMask { _ = span(of: item.view, .horizontal) }
   }
 
-  /// Updates the changed constraints that the solver contains, and then adds the new ones.
+  /// Passes changed constraints to the solver. First updates those that the solver already contains, then adds the
+  /// others.
   private func apply(_ changes: [NSLayoutConstraint], in root: UIView) {
     var added: [NSLayoutConstraint] = []
     for constraint in changes {

@@ -63,7 +63,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
-  /// The text of `description`.
+  /// The equation of the constraint as a string, with the names of its items. This is the text of `description`.
   final var equation: String {
     let symbol = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
     let name = identifier.map { "\($0): " } ?? ""

@@ -108,7 +108,8 @@ open class NSLayoutConstraint: NSObject {
   /// The attribute of the second item, or `notAnAttribute` if there is no second item.
   public final var secondAttribute: Attribute { second?.point.attribute ?? .notAnAttribute }
 
-  /// Whether the constraint affects the layout. Setting it to true adds the constraint to the nearest common superview.
+  /// Whether the constraint affects the layout. Setting the property to true adds the constraint to the nearest common
+  /// superview of its items.
   public final var isActive: Bool {
     get { holder != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }

@@ -174,11 +174,11 @@ open class UIStackView: UIView {
     return space == Self.spacingUseSystem ? systemSpacing : space
   }
 
-  /// The view whose first baseline is that of the stack view. In a column, this is the topmost visible arranged view.
-  /// In a row, it is the visible arranged view with the greatest intrinsic height.
+  /// The view whose first baseline is used as the stack view's first baseline. In a column, this is the topmost visible
+  /// arranged view. In a row, it is the visible arranged view with the greatest intrinsic height.
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true)?.forFirstBaselineLayout ?? self }
-  /// The view whose last baseline is that of the stack view. In a column, this is the bottommost visible arranged view.
-  /// In a row, it is the visible arranged view with the greatest intrinsic height.
+  /// The view whose last baseline is used as the stack view's last baseline. In a column, this is the bottommost
+  /// visible arranged view. In a row, it is the visible arranged view with the greatest intrinsic height.
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false)?.forLastBaselineLayout ?? self }
 
   private final func baselineView(isFirst: Bool) -> UIView? {

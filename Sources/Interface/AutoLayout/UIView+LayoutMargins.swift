@@ -19,7 +19,7 @@ extension UIView {
     set { setOwnMargins(newValue) }
   }
 
-  /// The margins that were set, or nil for those of the system.
+  /// The margins that the app has set, or nil if the system's margins apply.
   private final var ownMargins: UIEdgeInsets? {
     guard let item = layoutItem, let margins = item.ownMargins else { return nil }
     return item.hasDirectionalMargins && isRightToLeft ? margins.mirrored : margins

@@ -26,7 +26,7 @@ final class ViewLayoutItem: LayoutItem {
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
 
-  /// The margins that were set, or nil for those of the system.
+  /// The margins that the app has set, or nil if the system's margins apply.
   var ownMargins: UIEdgeInsets?
   /// Whether `left` and `right` of `ownMargins` are the margins of the leading and the trailing side.
   var hasDirectionalMargins = false

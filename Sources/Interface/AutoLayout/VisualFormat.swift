@@ -17,7 +17,7 @@ struct VisualFormat {
     let position: Int
   }
 
-  /// A number or a name. The name is that of a metric or, in a condition on a view's length, that of another view.
+  /// A number, the name of a metric or, in a condition on a view's length, the name of another view.
   enum Operand {
     case number(Double)
     case name(String, position: Int)

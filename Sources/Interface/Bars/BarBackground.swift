@@ -70,7 +70,7 @@ struct BarBackgroundChange {
     background.visibleLook?.isOpaque(for: background.standard.storedTraits) ?? false
   }
 
-  /// Sets the opacities of both backgrounds to those at a fraction of the cross-fade, 0…1.
+  /// Sets the opacities of both backgrounds to their values at `fraction` of the cross-fade, 0…1.
   func place(_ fraction: CGFloat) {
     var (old, new) = (old, new)
     old.opacity = !Self.isOpaque(old) && Self.isOpaque(new) ? 1 : 1 - fraction

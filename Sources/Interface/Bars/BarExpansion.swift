@@ -4,8 +4,8 @@ package import Geometry
 ///
 /// The height of this part is called its extent. The extent is a function of the content offset. While the extent
 /// decreases, first the view below the large title disappears, unless it is fixed, and then the large title. While the
-/// content is pulled down, the large title follows the content. Every value is a piecewise linear function of the
-/// extent.
+/// content is pulled down, the large title follows the content. Every position, size and opacity in the bar is a
+/// piecewise linear function of the extent.
 ///
 ///     extent   0 ──────────── large ──────── large + accessory ──▶ pulled
 ///              title in row   large title    large title and accessory

@@ -12,11 +12,12 @@ struct BarScroll: Hashable {
   /// (unverified).
   static let edgeDistance: CGFloat = 8
 
-  /// Creates the state of a bar with an extent of 0 that has content under it.
+  /// Creates a state with an extent of 0, for a bar that has content under it.
   init() {}
 
   /// Creates the state for a free extent: the distance in points from the lower edge of the row down to the content. A
-  /// negative distance means that content is under the row.
+  /// negative distance means that content is under the row. `limits` are the extents of the collapsed and of the
+  /// expanded bar.
   ///
   /// The part below the row follows content that is pulled down. A bar without such a part keeps its height.
   init(free: CGFloat, in limits: ClosedRange<CGFloat>) {

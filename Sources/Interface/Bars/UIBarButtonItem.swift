@@ -39,7 +39,7 @@ open class UIBarButtonItem: UIBarItem {
       didChange?()
     }
   }
-  /// The size of the custom view when it was set, or nil if it was zero.
+  /// The size that the custom view had when the app set `customView`, or nil if that size was zero.
   final var customSize: CGSize?
   /// The colour of title and image, or nil for the bar's tint colour.
   open var tintColor: UIColor? {
@@ -151,7 +151,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// The image that a bar displays: that of the app, or else that of the system item.
+  /// The image that a bar displays: the image that the app has set or, without one, the image of the system item.
   final var shownImage: UIImage? { image ?? systemItem?.image }
 }
 

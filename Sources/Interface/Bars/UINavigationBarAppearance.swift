@@ -37,7 +37,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   public final var backIndicatorImage: UIImage {
     customBackIndicator ?? UIImage(systemName: "chevron.backward") ?? UIImage()
   }
-  /// The mask of the back button's title during transitions. It is the back indicator unless another one was set.
+  /// The image that masks the back button's title during transitions. If the app has set none, the value is
+  /// `backIndicatorImage`.
   ///
   /// The mask has no effect: titles are clipped at the end of the back indicator.
   public final var backIndicatorTransitionMaskImage: UIImage { customBackMask ?? backIndicatorImage }

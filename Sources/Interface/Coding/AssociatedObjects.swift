@@ -76,7 +76,7 @@ final class AssociatedValues {
   private static var outside: [ObjectIdentifier: Outside] = [:]
   private var entries: [UInt: Entry] = [:]
 
-  /// The value under a key.
+  /// The value under a key, or nil if there is none. `key` is the address of the key's variable, as a number.
   subscript(key: UInt) -> Entry? {
     get { entries[key] }
     set { entries[key] = newValue }

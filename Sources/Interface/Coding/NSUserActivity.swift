@@ -98,7 +98,7 @@ open class NSUserActivity: NSObject {
   final func remove(_ owner: any UserActivityOwner) { owners.removeAll { $0.object == nil || $0.object === owner } }
 }
 
-/// The delegate of a user activity.
+/// The method with which an app updates a user activity before the activity is saved.
 @preconcurrency @MainActor
 public protocol NSUserActivityDelegate: AnyObject {
   /// Called before the activity is saved.

@@ -10,7 +10,7 @@ final class ContextMenuPresentation {
   private let source: UITargetedPreview
   private weak var interaction: UIContextMenuInteraction?
   private let window: UIWindow
-  /// The controller of the preview, or nil.
+  /// The view controller whose view is the preview, or nil if the preview is a snapshot.
   let controller: UIViewController?
   private var menu: UIMenu?
   /// A closure that is called when the menu has closed.
@@ -143,12 +143,12 @@ final class ContextMenuPresentation {
 
   // MARK: Closing
 
-  /// Closes the menu and returns the preview to its source.
+  /// Closes the menu with an animation. The preview disappears as described for `end()`.
   func close() { overlay?.close(animated: true) }
 
-  /// Calls the delegate's `contextMenuInteraction(_:willEndFor:animator:)`, and animates the preview back to its
-  /// source. Called when the menu begins to close. With the commit style `pop`, the preview grows to the size of the
-  /// window instead.
+  /// Calls the delegate's `contextMenuInteraction(_:willEndFor:animator:)`, and animates the preview back to the
+  /// previewed view. Called when the menu begins to close. With the commit style `pop`, the preview grows to the size
+  /// of the window instead.
   private func end() {
     guard !isClosing else { return }
     isClosing = true

@@ -32,10 +32,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     press.addAction { [weak self] in self?.handle($0) }
   }
 
-  /// The kind of the visible menu.
+  /// The kind of the visible menu, or `unknown` if no menu is visible.
   open var menuAppearance: Appearance { presentation == nil ? .unknown : .rich }
 
-  /// Returns the position of the press in the coordinates of a view.
+  /// Returns the position of the press in the coordinates of a view, or of the window if `view` is nil.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
   /// Closes the menu.

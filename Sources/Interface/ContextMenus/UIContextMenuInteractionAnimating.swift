@@ -3,7 +3,7 @@ public import protocol Foundation.NSObjectProtocol
 /// An object with which an app animates its own views together with a contextual menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the preview, or nil.
+  /// The view controller whose view is the preview, or nil if the preview is a snapshot.
   var previewViewController: UIViewController? { get }
   /// Adds a closure whose changes are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)

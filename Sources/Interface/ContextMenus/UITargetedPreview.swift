@@ -9,7 +9,7 @@ open class UITargetedPreview: NSObject {
   public final let view: UIView
   /// The appearance of the preview.
   public final let parameters: UIPreviewParameters
-  /// The position of the preview.
+  /// The position at which the preview begins or ends.
   public final let target: UIPreviewTarget
 
   /// Creates a preview with a position.

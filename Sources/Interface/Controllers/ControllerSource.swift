@@ -4,7 +4,7 @@ import Runtime
 /// The storyboard scene or the nib file from which a view controller was created.
 @MainActor
 package protocol ControllerSource: AnyObject {
-  /// Sets the controller's view to that of the scene. Returns false if the scene has no view.
+  /// Sets the controller's view to the view of the scene. Returns false if the scene has no view.
   func loadView(for controller: UIViewController) -> Bool
   /// The storyboard and the scene from which state restoration can create the controller again, or nil.
   var origin: StoryboardOrigin? { get }
@@ -49,7 +49,7 @@ extension UIViewController {
 /// protocol.
 @MainActor
 package protocol ViewNibReader {
-  /// Sets the view of a controller to that of the nib file with a name. Returns false if there is no such file.
+  /// Sets the view of a controller to the view in the nib file with a name. Returns false if there is no such file.
   static func loadView(for controller: UIViewController, nibNamed name: String, in bundle: Bundle) -> Bool
 }
 
@@ -57,7 +57,8 @@ extension UIViewController {
   /// The reader of nib files, or nil in a program without the module `InterfaceBuilder`.
   private static let nibReader = ObjectClass.named("NibReader", module: "InterfaceBuilder") as? any ViewNibReader.Type
 
-  /// Sets the view to that of the controller's storyboard scene or nib file. Returns false if neither contains a view.
+  /// Sets the controller's view to the view in its storyboard scene or nib file. Returns false if neither contains a
+  /// view.
   ///
   /// - Precondition: if `nibName` was given, the file exists.
   /// - Source: B-037, B-041 to B-045.

@@ -53,8 +53,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     for child in children where child.viewIfLoaded?.superview == nil { child.inheritTraits() }
   }
 
-  /// Updates the traits of the view controller and then those of `view`, which is its view. The traits of children and
-  /// subviews are not updated.
+  /// Updates the traits of the view controller, then the traits of its view, which is passed as `view`. The traits of
+  /// children and subviews are not updated.
   final func inheritTraits(into view: UIView) {
     updateTraits()
     view.updateTraits()
@@ -115,7 +115,7 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
 }
 
 extension UITraitCollection {
-  /// Returns the values that differ from those of another collection, as text for the trace.
+  /// Returns the traits whose values differ from `old`, with their values in this collection, as text for the trace.
   fileprivate func changeText(from old: UITraitCollection) -> String {
     func text<Trait: UITraitDefinition>(_ trait: Trait.Type) -> String {
       let name = trait.name.hasPrefix("UITrait") ? String(trait.name.dropFirst("UITrait".count)) : trait.name

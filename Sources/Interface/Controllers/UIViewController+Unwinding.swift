@@ -100,8 +100,8 @@ extension UIStoryboardSegue {
     dismisser?.dismiss(animated: was)
   }
 
-  /// Finds the last controller in `chain` before `meeting` that has no parent, and returns the controller that presents
-  /// it. Returns nil if there is no such controller, or if it is not presented.
+  /// Searches the controllers before `meeting` in `chain` for the last one that has no parent, and returns the
+  /// controller that presents it. Returns nil if there is no such controller, or if it is not presented.
   private final func presenter(in chain: [UIViewController], upTo meeting: UIViewController) -> UIViewController? {
     let inside = chain.prefix { $0 !== meeting }
     return inside.last { $0.parent == nil }?.presentation.current?.presenter

@@ -55,7 +55,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
   /// Animates `animation` like `animate(alongsideTransition:completion:)`, for a view outside the container view.
   ///
-  /// A percent driver stops and moves the time of `view` together with that of the container view.
+  /// A percent driver stops and moves the time of `view` in the same way as the time of the container view.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -9,7 +9,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var image: UIImage?
   /// The placement of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The radius of the corners in points. The corner style `fixed` of a button uses it unchanged.
+  /// The radius of the corners in points. A button with the corner style `fixed` uses this radius unchanged.
   public var cornerRadius: CGFloat = 0
   /// The insets of the background from the button's edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero

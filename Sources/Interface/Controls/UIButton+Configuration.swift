@@ -5,7 +5,7 @@ extension UIButton {
   /// The appearance and the content of a button, as on iOS 15 and later.
   ///
   /// A configuration replaces the insets, the images and the layout of the button's type. If the configuration has no
-  /// title or no image, the button displays that of `setTitle(_:for:)` or `setImage(_:for:)`.
+  /// title or no image, the button displays the one that was set with `setTitle(_:for:)` or `setImage(_:for:)`.
   ///
   ///     var configuration = UIButton.Configuration.filled()
   ///     configuration.title = "Continue"
@@ -16,11 +16,12 @@ extension UIButton {
   public struct Configuration: Hashable, Sendable {
     /// The style from which the colours of each state follow.
     let style: Style
-    /// The title, or nil for that of the button's state.
+    /// The title, or nil for the title that was set for the button's state with `setTitle(_:for:)`.
     public var title: String?
     /// The text below the title, or nil for none.
     public var subtitle: String?
-    /// The image, or nil for that of the button's state. Images without a rendering mode have the foreground colour.
+    /// The image, or nil for the image that was set for the button's state with `setImage(_:for:)`. Images without a
+    /// rendering mode have the foreground colour.
     public var image: UIImage?
     /// The symbol configuration of an image that is a symbol. The image's own symbol configuration takes precedence
     /// (unverified).

@@ -19,7 +19,7 @@ extension UIButton {
   public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
 
   /// Creates a system button with a configuration. If the configuration has no title or no image, the button displays
-  /// that of the primary action.
+  /// the title or the image of the primary action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration

@@ -101,7 +101,8 @@ open class UIButton: UIControl {
 
   // MARK: Content
 
-  /// The appearance and the content of the button, or nil for those of its type. The default is nil.
+  /// The appearance and the content of the button. If nil, which is the default, the button's type and the values for
+  /// its states determine them.
   open var configuration: Configuration? {
     get { configuring.configuration }
     set { setConfiguration(newValue) }

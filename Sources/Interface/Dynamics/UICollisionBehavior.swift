@@ -6,15 +6,16 @@ import Geometry
 /// Methods that are called when items touch each other or a boundary, and when they separate.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Called when two items begin to touch each other. `p` is the point of contact, in the coordinates of the items.
+  /// Called when two items begin to touch each other. `p` is the point of contact, in the coordinates in which the
+  /// centres of the items are given.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
   /// Called when two items no longer touch each other.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Called when an item begins to touch a boundary at the point `p`, in the coordinates of the items. `identifier` is
-  /// nil if the boundary consists of the edges of the reference view.
+  /// Called when an item begins to touch a boundary at the point `p`, in the coordinates in which the centres of the
+  /// items are given. `identifier` is nil if the boundary consists of the edges of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
@@ -97,13 +98,15 @@ open class UICollisionBehavior: DynamicItemList {
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// Adds the line from `p1` to `p2`, in the coordinates of the items, as a boundary.
+  /// Adds the line from `p1` to `p2` as a boundary. The points are in the coordinates in which the centres of the items
+  /// are given.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     boundaries.append(Boundary(identifier: identifier, lines: [(p1, p2)]))
     changed()
   }
 
-  /// Adds the outline of a path as a boundary. Curves are replaced by short lines.
+  /// Adds the outline of a path as a boundary. The path is in the coordinates in which the centres of the items are
+  /// given. Its curves are replaced by short lines.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     boundaries.append(Boundary(identifier: identifier, lines: bezierPath.collisionLines))
     changed()

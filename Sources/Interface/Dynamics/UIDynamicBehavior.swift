@@ -37,7 +37,7 @@ open class UIDynamicBehavior: NSObject {
   /// Called before the behaviour is added to an animator or removed from one. On removal, `dynamicAnimator` is nil.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// The items that this behaviour affects, without those of its child behaviours.
+  /// The items that this behaviour itself affects. The items of its child behaviours are not included.
   var ownItems: [any UIDynamicItem] { [] }
   /// Applies the behaviour's forces to the simulated bodies of its items, before a step of `step` seconds moves the
   /// bodies.

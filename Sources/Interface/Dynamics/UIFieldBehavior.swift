@@ -10,7 +10,7 @@ import Kernels
 open class UIFieldBehavior: UIDynamicBehavior {
   /// The items on which the field acts.
   public private(set) final var items: [any UIDynamicItem] = []
-  /// The position of the field, in the coordinates of the items.
+  /// The position of the field, in the coordinates in which the centres of the items are given.
   open var position = CGPoint.zero { didSet { changed() } }
   /// The region in which the field acts, relative to `position`. The default is infinite.
   open var region = UIRegion.infinite { didSet { changed() } }
@@ -172,7 +172,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     return corner(0, 0) + corner(1, 0) + corner(0, 1) + corner(1, 1)
   }
 
-  /// Returns a number between −1 and 1 that is determined by three coordinates and an index.
+  /// Returns a pseudorandom number between −1 and 1 for three coordinates and an index. Equal arguments give equal
+  /// numbers.
   private static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ index: UInt64) -> CGFloat {
     var bits: UInt64 = 0x9E37_79B9_7F4A_7C15
     for part in [x, y, z].map({ UInt64(bitPattern: Int64($0.isFinite ? min(max($0, -1e9), 1e9) : 0)) }) + [index] {

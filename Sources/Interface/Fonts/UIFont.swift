@@ -4,8 +4,8 @@ package import Text
 
 /// A typeface with a weight and a size.
 ///
-/// The system font is Inter, which is searched for in the file system. If Inter is not installed, creating a font traps
-/// with instructions. Other fonts are found by name (`init(name:size:)`).
+/// The system font is Inter, which is searched for in the file system. If Inter is not installed, creating a system
+/// font traps. The message explains how to install Inter. Other fonts are found by name (`init(name:size:)`).
 public final class UIFont: Hashable, Sendable {
   /// The weight of a font's strokes. Raw values are those of iOS.
   public struct Weight: RawRepresentable, Hashable, Sendable {

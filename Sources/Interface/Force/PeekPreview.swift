@@ -25,7 +25,7 @@ final class PeekPreview: UIView {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
   /// Shows the controller's view and the shadow if `isLifted` is true, and hides them otherwise. They are hidden while
-  /// the preview is at its source.
+  /// the preview is at the pressed part of the source view.
   func setLifted(_ isLifted: Bool) {
     clip.alpha = isLifted ? 1 : 0
     layer.shadowOpacity = isLifted ? 0.2 : 0

@@ -38,8 +38,8 @@ extension UIGestureRecognizer {
 
   /// Returns whether the recognizer accepts another touch.
   ///
-  /// A recognizer that is disabled, deferred or in a final state accepts none. Otherwise the touch type,
-  /// `shouldReceive(_:)` and the delegate determine the result.
+  /// No touch is accepted if the recognizer is disabled, if its gesture waits for other recognizers to fail, or if it
+  /// is in a final state. Otherwise the touch type, `shouldReceive(_:)` and the delegate determine the result.
   final func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, stateMachine.deferred == nil, !state.isFinal,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)

@@ -7,7 +7,7 @@ import Runtime
 // one gesture that change at the same instant are delivered in one event.
 
 extension Stage {
-  /// Schedules several taps of one finger at a point. The first one begins now.
+  /// Schedules several taps of one finger at `point`, in the window's points. The first tap begins now.
   ///
   /// - Parameters:
   ///   - count: The number of taps, at least 1.
@@ -35,7 +35,7 @@ extension Stage {
   @discardableResult
   public func tap(_ view: UIView, count: Int) -> [StageTouch] { tap(middle(of: view), count: count) }
 
-  /// Schedules a touch that begins now and stays at a point for `seconds`.
+  /// Schedules a touch that begins now and stays at `point`, in the window's points, for `seconds`.
   @discardableResult
   public func longPress(_ point: CGPoint, for seconds: Double = 1) -> StageTouch { tap(point, holding: seconds) }
 
@@ -45,7 +45,8 @@ extension Stage {
     longPress(middle(of: view), for: seconds)
   }
 
-  /// Schedules a swipe that begins now at a point. By default it covers 200 points in a tenth of a second.
+  /// Schedules a swipe that begins now at `point`, in the window's points. By default it covers 200 points in a tenth
+  /// of a second.
   ///
   /// - Parameter direction: A single direction.
   @discardableResult

@@ -53,7 +53,8 @@ extension Stage {
     return touch
   }
 
-  /// Schedules a tap: a touch that begins now and ends `seconds` later at the same point.
+  /// Schedules a tap: a touch that begins now at `point`, in the window's points, and ends `seconds` later at the same
+  /// point.
   @discardableResult
   public func tap(_ point: CGPoint, holding seconds: Double = 0.05) -> StageTouch {
     require(

@@ -24,10 +24,11 @@ extension TouchScreen {
     }
   }
 
-  /// Returns whether another delivery prevents the delivery of a further touch to `view`.
+  /// Returns whether the delivery `other` prevents the delivery of a further touch to `view`.
   ///
   /// A view receives one touch at a time unless `isMultipleTouchEnabled` is true. While a view with `isExclusiveTouch`
-  /// has a touch, other views receive none, and such a view receives none while others have touches.
+  /// has a touch, other views receive no touches. A view with `isExclusiveTouch` receives no touch while other views
+  /// have touches.
   private func isRival(_ other: TouchDelivery, of view: UIView) -> Bool {
     other.view === view ? !view.isMultipleTouchEnabled : other.view.isExclusiveTouch || view.isExclusiveTouch
   }

@@ -25,7 +25,7 @@ extension KeyboardHost {
     }
   }
 
-  /// Moves the keyboard down by a distance that a touch determines, at most by the keyboard's height.
+  /// Moves the keyboard down from its normal position by `distance` points, at most by the keyboard's height.
   private func drag(by distance: CGFloat) {
     guard let panel = window?.container.panel else { return }
     let distance = min(distance, panel.bounds.height)

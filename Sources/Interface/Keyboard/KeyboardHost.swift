@@ -71,7 +71,7 @@ final class KeyboardHost: StageParticipant {
     if changes == 0 { update() }
   }
 
-  /// Makes a view the first responder as soon as it is in a window.
+  /// Makes a view the first responder as soon as the view is in a window. Other responders are ignored.
   func responderWaitsForWindow(_ responder: UIResponder) { if responder is UIView { waiting = responder } }
 
   /// Calls `becomeFirstResponder()` on the view that was passed to `responderWaitsForWindow(_:)`, if the view is now in
@@ -170,7 +170,7 @@ final class KeyboardHost: StageParticipant {
 }
 
 extension UIView {
-  /// Returns the result of a closure whose changes are not animated.
+  /// Calls `body` with animations disabled, and returns its result.
   fileprivate static func withoutAnimation<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     performWithoutAnimation { result = body() }

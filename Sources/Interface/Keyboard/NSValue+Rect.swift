@@ -31,7 +31,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// Whether the value is a rectangle. Numbers are values, too, and `rectValue` of a number would trap.
+  /// Whether the value is a rectangle. The property `rectValue` of other values, such as numbers, traps.
   fileprivate var containsRect: Bool {
     // Both pointers are to constant strings, which end with 0.
     unsafe String(cString: objCType) == String(cString: NSValue(rect: .zero).objCType)

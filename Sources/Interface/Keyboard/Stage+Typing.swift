@@ -49,7 +49,8 @@ enum KeyboardKey: Hashable {
   case text(String)
   /// The key that deletes backwards.
   case delete
-  /// A key without an effect: shift, the change to other keys, dictation.
+  /// A key without an effect, such as shift, dictation, or the key that changes to other keys. The string distinguishes
+  /// the key from other keys without an effect.
   case inert(String)
 }
 

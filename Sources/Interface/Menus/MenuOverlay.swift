@@ -228,7 +228,7 @@ final class MenuOverlay: UIView {
 }
 
 extension UIView {
-  /// Scales the view about a point in its coordinates.
+  /// Sets the view's transform to a scaling about `point`, which is in the view's coordinates.
   fileprivate func shrink(to scale: CGFloat, at point: CGPoint) {
     let (dx, dy) = (point.x - bounds.midX, point.y - bounds.midY)
     transform = CGAffineTransform(translationX: dx * (1 - scale), y: dy * (1 - scale)).scaledBy(x: scale, y: scale)

@@ -77,7 +77,7 @@ extension UIBarButtonItem {
   }
 }
 
-/// The menu of a bar button item.
+/// The menu of a bar button item, and whether choosing an action of the menu selects the action.
 private struct ItemMenu {
   var menu: UIMenu?
   var changesSelection = false

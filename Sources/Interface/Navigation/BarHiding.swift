@@ -25,7 +25,9 @@ final class BarHiding: UIGestureRecognizerDelegate {
     swipe.cancelsTouchesInView = false
   }
 
-  /// Attaches and enables the recognizers that the properties of the navigation controller require.
+  /// Enables the swipe and the tap recognizer if the properties of the navigation controller require them, otherwise
+  /// disables them. Adds an enabled recognizer to the content view of the navigation controller when the view is
+  /// loaded.
   func update(_ navigation: UINavigationController) {
     let takesTaps =
       navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact || navigation.hidesBarsWhenKeyboardAppears

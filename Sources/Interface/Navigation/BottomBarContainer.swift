@@ -12,7 +12,8 @@ protocol BottomBarContainer: UIViewController {
   ///
   /// The bar must be moved out of the view if the child hides it, and into the view if the child does not.
   var hasToMoveBottomBar: Bool { get }
-  /// Sets the safe area insets and, unless a transition runs, the frame of the visible child.
+  /// Sets the safe area insets that the bar adds to the visible child and, unless a transition runs, the frame of the
+  /// child's view.
   func placeShownChild()
   /// Sets the frame of the bar for the visible child.
   func placeBottomBar()

@@ -20,7 +20,7 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
     translation + 0.3 * velocity > width / 2
   }
 
-  /// Creates the gesture recognizer, adds it to the navigation controller's view and returns it.
+  /// Creates the recognizer of the edge pan, adds it to the navigation controller's view and returns it.
   func attach(to navigation: UINavigationController) -> UIGestureRecognizer {
     self.navigation = navigation
     let recognizer = LeadingEdgePan { [weak self] in

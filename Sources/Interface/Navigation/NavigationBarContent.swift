@@ -17,7 +17,8 @@ final class NavigationBarContent: UIView {
   var expansion: BarExpansion { didSet { expansion.replace(oldValue, in: self) } }
   /// The height of the part of the bar below the row with title and buttons, in points.
   var extent: CGFloat = 0 { didSet { if extent != oldValue { setNeedsLayout() } } }
-  /// The height of the row and its prompt, in points. If nil, the height of the bar without `extent` is used.
+  /// The height, in points, of the row with title and buttons including the prompt above it. If nil, the height is that
+  /// of the bar minus `extent`.
   var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
   private let prompt = UILabel()
   /// The view that contains the title or the title view, and shifts it while the bar animates a push or a pop.
@@ -26,8 +27,8 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BackButton?
   private(set) var left: [UIView] = []
   private(set) var right: [UIView] = []
-  /// The sizes that custom views had when they were assigned to their bar button items. Views whose size was zero are
-  /// omitted.
+  /// The sizes that custom views had when they were assigned to their bar button items, keyed by the views' identities.
+  /// Views whose size was zero are omitted.
   private var customSizes: [ObjectIdentifier: CGSize] = [:]
   private var isRowHidden = false
   /// The x-coordinate at which the back button and the left buttons end, in points.

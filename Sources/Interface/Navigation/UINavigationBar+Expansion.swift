@@ -3,7 +3,8 @@ import Geometry
 extension UINavigationItem {
   /// The rules by which a bar that prefers large titles displays the title of an item. Raw values are those of UIKit.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The rule of the item below on the stack. If all lower items also have the rule `automatic`, the title is large.
+    /// The rule of the next lower item on the stack applies. If all lower items also have the rule `automatic`, the
+    /// title is large.
     case automatic
     /// A large title.
     case always

@@ -106,9 +106,9 @@ open class UINavigationBar: UIView {
   /// The properties of the bar that depend on the content offset: the height of the part below the title and the
   /// buttons, and the background.
   private(set) final var scroll = BarScroll()
-  /// The content of the topmost item.
+  /// The view with the content of the topmost item, or nil if there are no items.
   private(set) final var content: NavigationBarContent?
-  /// The outgoing content during a change, or nil.
+  /// The view with the outgoing content during a change of the topmost item, or nil if there is no change.
   private final var leaving: NavigationBarContent?
   /// The item for which `sizeThatFits(_:)` measures the bar. If nil, the topmost item is measured.
   private final var measuredItem: UINavigationItem?
@@ -203,8 +203,8 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Makes an item's content view fill the bar, and lays it out. If the bar is too low for the row with the title and
-  /// the buttons, the row keeps its height and is above the bar's bounds, where it is not visible.
+  /// Makes an item's content view fill the bar, and lays it out. If the bar is not tall enough for the row with the
+  /// title and the buttons, the row keeps its height and is above the bar's bounds, where it is not visible.
   private final func place(_ content: NavigationBarContent) {
     content.frame = bounds
     content.extent = scroll.extent
@@ -432,7 +432,7 @@ extension UINavigationBar {
     }
   }
 
-  /// Updates the content and the layout after the row was hidden or shown.
+  /// Updates the content and the layout after the row with the title and the buttons was hidden or shown.
   final func rowVisibilityDidChange(animated: Bool) {
     reload()
     manager?.barsDidChange(animated: animated)

@@ -3,7 +3,8 @@ import Layers
 import MediaTime
 
 extension UINavigationController: ScrollContentObserver {
-  /// Makes the bar follow the scroll view of the topmost view controller.
+  /// Makes the navigation bar depend on the content offset of the topmost view controller's scroll view. Any other
+  /// scroll view no longer affects the bar.
   final func followContent() {
     let view = topViewController?.contentScrollView(for: .top)
     guard observedContent !== view else { return }
@@ -36,7 +37,8 @@ extension UINavigationController: ScrollContentObserver {
     limits.upperBound - view.contentOffset.y - view.appliedInset.top
   }
 
-  /// Whether the bar follows the content offset now. The value is false during a transition, which animates the bar.
+  /// Whether a change of the content offset changes the bar now. The value is false during a transition, which animates
+  /// the bar.
   private final var followsOffset: Bool { transition.map { $0.phase == .completed } ?? true && !isChanging }
 
   func contentDidMove(in view: UIScrollView) {

@@ -122,7 +122,7 @@ extension UINavigationController {
     finishAtOnce(change)
   }
 
-  /// Finishes a change without a transition.
+  /// Finishes a change of the stack that was made without a transition.
   private final func finishAtOnce(_ change: Change) {
     isChanging = false
     finish(change, completed: true)
@@ -250,7 +250,7 @@ extension UINavigationController {
     notifyDidShow(top, animated: change.isAnimated)
   }
 
-  /// Runs deferred changes until one of them begins a transition.
+  /// Runs the deferred changes of the stack until one of them begins a transition.
   private final func runWaiting() {
     while isFree, !waiting.isEmpty { waiting.removeFirst()() }
   }

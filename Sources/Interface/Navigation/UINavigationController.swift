@@ -166,7 +166,7 @@ open class UINavigationController: UIViewController {
     if transition == nil { bottomBarContainer?.hidingMayHaveChanged() }
   }
 
-  /// The scroll view that the navigation bar follows, or nil.
+  /// The scroll view whose content offset determines the height and the background of the navigation bar, or nil.
   final weak var observedContent: UIScrollView?
   /// The animations of the navigation bar during a motion of the content, or nil.
   final var barGlide: BarGlide?

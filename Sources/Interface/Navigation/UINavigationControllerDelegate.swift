@@ -55,8 +55,8 @@ extension UINavigationControllerDelegate {
     _: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns a placeholder by default. The supported orientations are then those of the implementation in
-  /// `UIViewController`.
+  /// Returns the placeholder `unanswered` by default. The implementation of `UIViewController` then determines the
+  /// supported orientations.
   public func navigationControllerSupportedInterfaceOrientations(_: UINavigationController)
     -> UIInterfaceOrientationMask
   { .unanswered }

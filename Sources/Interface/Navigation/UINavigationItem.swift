@@ -16,8 +16,8 @@ open class UINavigationItem: NSObject {
   open var prompt: String? { didSet { didChange() } }
   /// The view that the bar displays instead of the title.
   open var titleView: UIView? { didSet { didChange() } }
-  /// The item of the back button that leads to this item. If nil, the button has `backButtonTitle` or the item's
-  /// title.
+  /// The item of the back button that leads to this item. If nil, the button has the title `backButtonTitle`. If that
+  /// is also nil, the button has the item's title.
   ///
   /// The bar displays the button while the next item is on top.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }

@@ -157,8 +157,8 @@ extension UIPageViewController {
   }
 
   private final var isInSight: Bool { appearance == .appeared || appearance == .appearing }
-  /// Whether this view controller is in no appearance transition, so that its pages end their appearance transitions
-  /// independently.
+  /// Whether this view controller has appeared or disappeared completely. During an appearance transition of this view
+  /// controller, its pages end their appearance transitions together with it.
   private final var isSettled: Bool { appearance == .appeared || appearance == .disappeared }
 
   /// Sends the final appearance callbacks of a cancelled page turn.

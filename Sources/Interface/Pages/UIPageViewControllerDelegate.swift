@@ -78,8 +78,8 @@ extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Returns a placeholder by default. The supported orientations are then those of the implementation in
-  /// `UIViewController`.
+  /// Returns the placeholder `unanswered` by default. The implementation of `UIViewController` then determines the
+  /// supported orientations.
   public func pageViewControllerSupportedInterfaceOrientations(_: UIPageViewController)
     -> UIInterfaceOrientationMask
   { .unanswered }

@@ -24,7 +24,8 @@ extension MotionAnimator {
     }
   }
 
-  /// Returns an animator that applies one motion to the presented view. A dismissal runs the motion in reverse.
+  /// Returns an animator that plays the motion that `motion` returns for the presented view. A dismissal runs the
+  /// motion in reverse.
   private static func overlay(
     isPresenting: Bool, duration: Double, isSpring: Bool = false,
     _ motion: @escaping @MainActor (UIView, any UIViewControllerContextTransitioning) -> ViewMotion

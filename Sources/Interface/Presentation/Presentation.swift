@@ -133,7 +133,8 @@ final class Presentation {
     return presenter.presentation.current != nil || window.rootViewController === presenter
   }
 
-  /// Links the presenting and the presented view controller.
+  /// Stores this presentation in the presented view controller, and the presented view controller in the presenting
+  /// one.
   ///
   /// Called before the transition begins.
   func link() {
@@ -142,7 +143,8 @@ final class Presentation {
     presenter?.presentation.presented = presented
   }
 
-  /// Unlinks the presenting and the presented view controller.
+  /// Removes this presentation from the presented view controller, and the presented view controller from the
+  /// presenting one.
   ///
   /// For its next presentation, the presented view controller gets a new presentation controller.
   func unlink() {
@@ -218,7 +220,8 @@ final class Presentation {
     if isOver { presenterPosition = nil }
   }
 
-  /// If the presenting view has no superview, sets its frame to the one that its stored position determines.
+  /// If the presenting view has no superview, sets the view's frame to the frame in `presenterPosition`, autoresized to
+  /// the current size of the stored superview.
   func sizePresentersView() {
     if let view = presenter?.view, view.superview == nil { presenterPosition?.size(view) }
   }
@@ -342,8 +345,8 @@ struct SavedViewPosition {
 
   /// Sets a view's frame to the stored one, autoresized to the current size of the superview.
   ///
-  /// A view that fills a window in the classic profile gets the size of the window, unless the orientation was and is
-  /// portrait.
+  /// A view that fills a window in the classic profile gets the size of the window. The exception is a view whose
+  /// position was stored in portrait, if the interface is still in portrait.
   func size(_ view: UIView) {
     if let seat, let window = superview as? UIWindow,
       !(seat == .portrait && window.stage?.interfaceOrientation == .portrait)

@@ -4,7 +4,7 @@ extension UISheetPresentationController {
   /// A height at which a sheet can rest.
   @preconcurrency @MainActor
   public final class Detent {
-    /// The identifier of a detent.
+    /// A name that identifies a detent of a sheet, for example in `selectedDetentIdentifier`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name of the detent.
       public let rawValue: String

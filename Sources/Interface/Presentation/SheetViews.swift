@@ -53,7 +53,7 @@ final class DropShadowView: UIView {
 final class DimmingView: UIView {
   /// Creates a black view whose colour has the alpha `dimming`.
   ///
-  /// The view is transparent at first.
+  /// The view's `alpha` is initially 0, so that the view is invisible.
   init(frame: CGRect, dimming: CGFloat) {
     super.init(frame: frame)
     layer.name = "dimming"

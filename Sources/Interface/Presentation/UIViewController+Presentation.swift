@@ -214,8 +214,9 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Returns the style that replaces this controller's style in a compact window, or `none` for no replacement. The
-  /// delegate determines the style. Without a delegate, the style is `adaptivePresentationStyle`.
+  /// Returns the style that replaces the presentation's style in a compact window, or `none` for no replacement. The
+  /// delegate of this presentation controller determines the style. Without a delegate, the style is the controller's
+  /// `adaptivePresentationStyle`.
   fileprivate final func adaptedStyle(_ stage: Stage?, _ traits: UITraitCollection) -> UIModalPresentationStyle {
     let wanted =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? adaptivePresentationStyle

@@ -4,7 +4,7 @@ struct JSONValue {
   indirect enum Content {
     case nothing
     case bool(Bool)
-    /// A number, as it is written in the text.
+    /// The characters of a number, unchanged from the text.
     case number(Substring.UnicodeScalarView)
     case string(String)
     case array([JSONValue])
@@ -49,13 +49,13 @@ extension JSONValue {
     place.error("found \(kind), but \(wanted) is required")
   }
 
-  /// Returns the members of the value, which must be an object.
+  /// Returns the members of the value. Throws an error if the value is not an object.
   func members() throws(StateArchiveError) -> [Member] {
     guard case .object(let members) = content else { throw mismatch("an object") }
     return members
   }
 
-  /// Returns the elements of the value, which must be an array.
+  /// Returns the elements of the value. Throws an error if the value is not an array.
   func elements() throws(StateArchiveError) -> [JSONValue] {
     guard case .array(let elements) = content else { throw mismatch("an array") }
     return elements
@@ -77,7 +77,8 @@ extension JSONValue {
     return value
   }
 
-  /// Returns the value as a number. The strings `inf`, `-inf` and `nan` represent the numbers that JSON lacks.
+  /// Returns the number that the value represents, or throws an error if the value is not a number. The strings `inf`,
+  /// `-inf` and `nan` represent the numbers that JSON lacks.
   func number() throws(StateArchiveError) -> Double {
     switch content {
     case .number(let digits):
@@ -90,7 +91,7 @@ extension JSONValue {
     }
   }
 
-  /// Returns the elements of the value, which must be an array of strings.
+  /// Returns the elements of the value. Throws an error if the value is not an array of strings.
   func strings() throws(StateArchiveError) -> [String] {
     var strings: [String] = []
     for element in try elements() { strings.append(try element.string()) }

@@ -4,7 +4,7 @@ extension Stage {
   ///
   /// The value is the text of a `StateArchive`. An app saves its state when it enters the background, if its delegate
   /// returns true in `application(_:shouldSaveSecureApplicationState:)`. Setting the property replaces the saved state,
-  /// for example with that of another stage. If a launch cannot read the text, it restores nothing, and
+  /// for example with the saved state of another stage. If a launch cannot read the text, it restores nothing, and
   /// `refusedApplicationState` contains the text.
   /// - Source: B-455, B-456, B-504.
   public var savedApplicationState: String? {

@@ -113,7 +113,8 @@ private struct StateFields {
 // MARK: Values
 
 extension JSONValue {
-  /// Returns the members of the value, which must be an object, as saved values with their keys.
+  /// Converts the members of the value to saved values with their keys. Throws an error if the value is not an object,
+  /// or if a member does not represent a saved value.
   fileprivate func states() throws(StateArchiveError) -> [KeyedState] {
     var values: [KeyedState] = []
     for member in try members() { values.append(KeyedState(key: member.key, value: try member.value.state())) }

@@ -3,7 +3,7 @@ import struct Foundation.Data
 
 /// The coder into which a participant in state restoration encodes its state.
 ///
-/// The coder stores the values as they are. `StateSaver` converts them when the participant has returned.
+/// The coder stores the values unchanged. `StateSaver` converts them after the participant has encoded its state.
 final class StateEncoder: NSCoder {
   /// The encoded values in the order in which their keys were used first.
   private(set) var values: [(key: String, value: Any?)] = []

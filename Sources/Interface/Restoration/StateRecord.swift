@@ -12,7 +12,7 @@ struct StateRecord: Equatable, Sendable {
   var restorationClass: String?
   /// The storyboard scene from which the controller was created, or nil.
   var storyboard: StoryboardOrigin?
-  /// The identifiers of the children of a container, in order.
+  /// The identifiers of the children of a container, in the order that the children have in the container.
   var children: [String] = []
   /// The identifier of the controller that this controller presents, or nil.
   var presented: String?
@@ -21,6 +21,6 @@ struct StateRecord: Equatable, Sendable {
   /// The values that the object has encoded, in order.
   var values: [KeyedState] = []
 
-  /// Returns the value with a key, or nil.
+  /// Returns the value that was encoded with `key`, or nil if there is none.
   func value(_ key: String) -> StateValue? { values.first { $0.key == key }?.value }
 }

@@ -34,9 +34,10 @@ final class InterfaceRotation: StageParticipant {
 
   init(_ stage: Stage) { self.stage = stage }
 
-  /// Requests the interface orientation for a device orientation.
+  /// Requests a rotation to the interface orientation that corresponds to a new device orientation. The interface
+  /// rotates if the view controllers support the orientation, as soon as nothing blocks rotations.
   ///
-  /// A flat device orientation requests nothing.
+  /// A flat device orientation has no effect.
   func follow(_ device: UIDeviceOrientation) {
     guard let interface = device.interface else { return }
     wanted = interface
@@ -60,7 +61,7 @@ final class InterfaceRotation: StageParticipant {
 
   func appWillQuit(isOrderly: Bool) { (running, isDue, hasLaunched) = (nil, false, false) }
 
-  /// Rotates the interface if a decision is pending and nothing blocks rotations.
+  /// Determines the orientation and rotates the interface, if `isDue` is true and nothing blocks rotations.
   private func update() {
     guard isFree, isDue, let root = stage.window.rootViewController else { return }
     isDue = false

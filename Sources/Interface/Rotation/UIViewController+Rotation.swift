@@ -50,7 +50,8 @@ extension UIApplication {
   /// As in iOS 6 and later, the call has an effect only while the interface does not rotate by itself:
   /// `shouldAutorotate` of the controller that determines the orientation is false, or its
   /// `supportedInterfaceOrientations` are empty. Otherwise, the trace contains a warning.
-  /// - Source: B-162, G-142 (the sources name one of the two conditions each; that one suffices is unverified).
+  /// - Source: B-162, G-142 (each source names only one of the two conditions; whether one condition suffices is
+  ///   unverified).
   public final func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
     let decider = stage.window.rootViewController?.orientationDecider
     guard let decider, !decider.shouldAutorotate || decider.supportedInterfaceOrientations.isEmpty else {

@@ -1,4 +1,5 @@
-/// An object that follows the content of a scroll view, and can add to the insets of the scroll view.
+/// An object, such as a refresh control, that is notified of changes of a scroll view's content offset and can add to
+/// the insets of the scroll view.
 @MainActor
 package protocol ScrollFollower: AnyObject {
   /// The insets that the scroll view adds to its own content insets. After changing the value, the follower calls

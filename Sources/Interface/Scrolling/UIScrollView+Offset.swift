@@ -66,7 +66,8 @@ extension UIScrollView {
     show(clamped(offset))
   }
 
-  /// Updates everything that depends on the offset, and calls the delegate.
+  /// Called after a change of the content offset. Requests a layout, updates the scroll indicators, and notifies the
+  /// follower, the bar observer and the delegate. If the app made the change, adapts the running motion or drag.
   final func originDidChange() {
     setNeedsLayout()
     indicators.follow()

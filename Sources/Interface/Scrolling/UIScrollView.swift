@@ -108,7 +108,8 @@ open class UIScrollView: UIView {
   package final var restoredOffset: CGPoint?
   private(set) final lazy var indicators = ScrollIndicators(of: self)
   final var storedContentGuide: UILayoutGuide?
-  /// The object that follows the content, such as a refresh control, or nil.
+  /// The object that is notified of changes of the content offset, such as a refresh control, or nil. Setting the
+  /// property updates the insets.
   package final var follower: (any ScrollFollower)? { didSet { applyInsets() } }
   /// The navigation controller whose bar changes its height with the content offset, or nil.
   final weak var barObserver: (any ScrollContentObserver)?

@@ -2,8 +2,8 @@ import Geometry
 
 /// The area of the interface that the keyboard covers.
 struct CoveredArea {
-  /// The view in whose coordinates the area is.
+  /// The view in whose coordinates `rect` is.
   weak var view: UIView?
-  /// The area at the end of the keyboard's motion.
+  /// The frame of the keyboard. During a motion of the keyboard, the frame is that at the end of the motion.
   let rect: CGRect
 }

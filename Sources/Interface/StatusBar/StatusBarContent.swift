@@ -82,7 +82,8 @@ final class StatusBarSymbol: UIView {
     ]
   }
 
-  /// Returns the command that fills a rounded rectangle whose lower edge is that of the view's bounds.
+  /// Returns the drawing command that fills a rounded rectangle at the lower edge of the view's bounds. `x` is the left
+  /// edge of the rectangle. All values are in points.
   private func pill(x: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat) -> Command {
     fill(.roundedRect(CGRect(x: x, y: bounds.height - height, width: width, height: height), radius: radius))
   }

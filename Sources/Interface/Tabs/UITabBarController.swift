@@ -313,8 +313,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   open override var childForStatusBarHidden: UIViewController? { shownChild }
   /// The visible child, which determines whether the home indicator is hidden automatically.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { shownChild }
-  /// The visible child, which determines the edges of the screen at which the system's gestures wait for those of the
-  /// app.
+  /// The visible child, which determines the edges of the screen at which the system's gestures wait for the app's
+  /// gestures.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shownChild }
 
   override var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }

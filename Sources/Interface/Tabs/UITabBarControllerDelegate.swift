@@ -43,7 +43,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns true by default.
+  /// Returns true: a tap may select the view controller.
   public func tabBarController(_: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
   /// Does nothing by default.
   public func tabBarController(_: UITabBarController, didSelect viewController: UIViewController) {}
@@ -69,7 +69,7 @@ extension UITabBarControllerDelegate {
   public func tabBarControllerSupportedInterfaceOrientations(_: UITabBarController)
     -> UIInterfaceOrientationMask
   { .unanswered }
-  /// Returns `unknown` by default. The preferred orientation is then that of the implementation in `UIViewController`.
+  /// Returns `unknown` by default. The value that the superclass `UIViewController` returns then applies.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(_: UITabBarController)
     -> UIInterfaceOrientation
   { .unknown }

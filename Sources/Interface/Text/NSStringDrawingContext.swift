@@ -16,7 +16,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// The line spacing that the font specifies (`UIFont.leading`) is added to the height of lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// If the rectangle is too low for the text, "…" replaces the end of the last line that fits.
+  /// If the rectangle is not tall enough for the text, "…" replaces the end of the last line that fits.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 

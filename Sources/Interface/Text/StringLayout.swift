@@ -77,8 +77,8 @@ struct TextLimits {
 }
 
 extension DrawableText {
-  /// Scales the text down until it fits, by a factor of at least `least`, and returns the factor. If `least` is 0, the
-  /// text is not scaled.
+  /// Scales the text down until the text fits into `limits`, by a factor of at least `least`, and returns the factor.
+  /// If `least` is 0, the text is not scaled.
   mutating func shrink(toFit limits: TextLimits, least: CGFloat) -> CGFloat {
     guard least > 0, least < 1, !limits.fit(text) else { return 1 }
     func fits(_ factor: CGFloat) -> Bool {

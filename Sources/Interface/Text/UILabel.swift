@@ -7,11 +7,11 @@ import Text
 
 /// The vertical position of a label's text after the font was scaled down. Raw values are those of iOS.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// The baseline is that of the text in its original size.
+  /// The baseline of the scaled text is at the baseline of the text in its original size.
   case alignBaselines = 0
   /// The scaled text is vertically centred.
   case alignCenters = 1
-  /// The top of the scaled text is that of the text in its original size.
+  /// The top of the scaled text is at the top of the text in its original size.
   case none = 2
 }
 
@@ -80,8 +80,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       setNeedsDisplay()
     }
   }
-  /// The vertical position of the text after the font was scaled down. By default, the baseline is that of the unscaled
-  /// text.
+  /// The vertical position of the text after the font was scaled down. By default, the baseline of the scaled text is
+  /// at the baseline of the unscaled text.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// The colour of the shadow. The shadow is a copy of the text, behind the text. If the value is nil, the default,
   /// there is no shadow.

@@ -59,7 +59,7 @@ final class TraitRegistration: UITraitChangeRegistration {
     (self.traits, self.handler) = (traits, handler)
   }
 
-  /// Calls the closure if one of the registered traits differs between the two collections.
+  /// Calls the closure if at least one of its registered traits has different values in `old` and `new`.
   @MainActor
   func report(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
     if traits.contains(where: { !new.values.agrees(with: old.values, about: $0) }) { handler(environment, old) }
@@ -76,7 +76,7 @@ final class TraitState {
   var containerOverrides: UITraitCollection?
   var registrations: [TraitRegistration] = []
 
-  /// Calls the registered closures whose traits have changed.
+  /// Calls each registered closure for which at least one registered trait has different values in `old` and `new`.
   func report(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations { registration.report(environment, from: old, to: new) }
   }

@@ -83,7 +83,7 @@ struct ChildSwap {
   ///
   /// The child receives the appearance callbacks that are consistent with the appearance state of the parent.
   ///
-  /// - Parameter update: Called after `viewWillAppear`.
+  /// - Parameter update: Called after `viewWillAppear(_:)` of the child and before the child's view is added.
   func show(_ update: () -> Void = {}) {
     to.view.restingFrame = frame(to)
     if parent.appearance == .appeared || parent.appearance == .appearing {

@@ -77,8 +77,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The time spaces that a percent driver stops: first the container's, then those of outside views that animate
   /// alongside.
   var spaces: [TransitionSpace] = []
-  /// A closure that starts the transition, or nil if no start is pending. The start uses the animation settings and the
-  /// open transactions at the time of the call of `begin()`.
+  /// A wrapper for the start of the transition, or nil if no start is pending. The wrapper receives the closure that
+  /// starts the transition, and calls this closure with the animation settings and the open transactions at the time of
+  /// the call of `begin()`.
   var startLater: ((() -> Void) -> Void)?
   var storedCoordinator: TransitionCoordinator?
   /// The time at which the transition started, in seconds on the stage's clock.
@@ -88,7 +89,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// The progress that a custom interaction controller reports. Layers outside the container, for example those of a
   /// navigation bar, are set to this progress. Nil without such a controller or without such layers.
   var reported: ReportedProgress?
-  /// The identifier of the observer that moves the layers outside the container in each run-loop pass, or nil.
+  /// The identifier of the pass observer that calls `moveOutside(at:)` in each run-loop pass, or nil if there is none.
   var observer: Int?
 
   /// The view controllers and the views of a transition.

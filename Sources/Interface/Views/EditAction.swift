@@ -18,8 +18,8 @@ package enum EditAction: String, CaseIterable {
   /// Selects all text.
   case selectAll = "selectAll:"
 
-  /// Creates the edit action of a selector. The colon at the end of the selector's name can be missing. The result is
-  /// nil for a selector that is not one of a standard edit action.
+  /// Creates the edit action whose method has the name of `selector`. The colon at the end of the name can be missing.
+  /// The result is nil if no standard edit action has this name.
   @MainActor package init?(_ selector: Selector) {
     self.init(rawValue: selector.name.hasSuffix(":") ? selector.name : selector.name + ":")
   }

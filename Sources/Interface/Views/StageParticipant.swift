@@ -38,7 +38,8 @@ protocol StageParticipant: PassParticipant {
   func firstResponderDidChange(in window: UIWindow)
   /// Called when `becomeFirstResponder()` is called on a responder that is in no window.
   func responderWaitsForWindow(_ responder: UIResponder)
-  /// Called at each change of a scroll view's drag, from its beginning to its end, before the content moves.
+  /// Called at each change of a drag in a scroll view, from the beginning to the end of the drag. The call comes before
+  /// the content moves.
   func contentIsDragged(in view: UIView, by recognizer: UIPanGestureRecognizer)
   /// Called when the app receives a memory warning.
   func didReceiveMemoryWarning()

@@ -62,7 +62,8 @@ final class StageWindows: StageParticipant {
     return others.prefix(behind) + [main] + others.dropFirst(behind)
   }
 
-  /// All visible windows on all screens: first those on the device's screen, from the rearmost to the frontmost one.
+  /// All visible windows on all screens: first the windows on the device's screen, then those on external screens. Both
+  /// groups are in order from the rearmost to the frontmost window.
   var onAllScreens: [UIWindow] { allWithMain + onExternalScreens }
 
   /// The visible windows that belong to the app, in the order of `onAllScreens`.

@@ -11,7 +11,7 @@ extension UIView {
   /// Makes the first responder resign if it is this view or a view inside this view.
   ///
   /// - Parameter force: Whether the window's first responder is set to nil even if it does not resign.
-  /// - Returns: Whether neither the view nor a view inside it is the first responder now.
+  /// - Returns: False if this view or a view inside this view is still the first responder, otherwise true.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return true }

@@ -153,7 +153,7 @@ extension UIView {
     settle(view, position)
   }
 
-  /// Inserts a view without a superview among the subviews, and its layer among the sublayers.
+  /// Inserts `view`, which has no superview, into the subviews, and the layer of `view` into the sublayers.
   private final func settle(_ view: UIView, _ position: SubviewPosition) {
     let (index, layerIndex) = indices(of: position)
     storedSubviews.insert(view, at: index)

@@ -136,7 +136,7 @@ extension UIView {
   /// this view, the value is the view of the cover. Otherwise, the value is this view itself.
   final var standIn: UIView { cover.flatMap { $0.holdsProvider ? $0.view : nil } ?? self }
 
-  /// The frame that `standIn` would have without its transform, in the coordinate system of its superview.
+  /// The frame that `standIn` would have without a transform, in the coordinate system of the superview of `standIn`.
   ///
   /// While the cover replaces this view, setting this property sets the frame of this view, and the cover follows.
   final var placeFrame: CGRect {

@@ -80,7 +80,7 @@ extension UIWindow {
     seat(view.standIn)
   }
 
-  /// Gives the window's size to a view that fills the window, or to a view that will fill it when it is added.
+  /// Gives the window's size to a view that fills the window, or that will fill the window when the view is added.
   final func fit(seatedView view: UIView) {
     guard view.superview !== self else { return seat(view) }
     view.restingFrame = uprightArea(of: view)
@@ -135,7 +135,8 @@ extension UIWindow {
 }
 
 extension UIInterfaceOrientation {
-  /// The orientation whose rotation is opposite to that of this one.
+  /// The orientation with the opposite rotation. For a landscape orientation, the value is the other landscape
+  /// orientation. All other orientations are their own inverses.
   fileprivate var inverse: UIInterfaceOrientation {
     switch self {
     case .landscapeLeft: .landscapeRight
@@ -144,8 +145,8 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// Converts a point of the interface in this orientation to the coordinates of the unrotated area of `size` that
-  /// displays the interface.
+  /// Converts a point from the coordinates of the interface, which has this orientation, to the coordinates of the area
+  /// that displays the interface. This area is not rotated. `size` is its size in points.
   func place(_ point: CGPoint, on size: CGSize) -> CGPoint {
     switch self {
     case .unknown, .portrait: point

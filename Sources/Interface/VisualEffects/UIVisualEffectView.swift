@@ -7,8 +7,8 @@ import Layers
 /// The blur is limited to the view's bounds with their rounded corners. Subviews are added to `contentView`.
 ///
 /// As on iOS, a view with an opacity below 1, a mask or a perspective transform is drawn into an offscreen buffer,
-/// which is empty at first. An effect view therefore blurs nothing if it, or one of its superviews, is drawn in this
-/// way.
+/// which is initially empty. An effect view therefore blurs nothing if the effect view itself or one of its superviews
+/// is drawn in this way.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added.

@@ -76,7 +76,8 @@ import Foundation
   /// The initialization of libxml2, which must be complete before several threads use the library.
   private static let prepareLibrary: Void = xmlInitParser()
 
-  /// The functions that libxml2 calls.
+  /// The functions that libxml2 calls for the start and the end of each element, for text, and for declarations of
+  /// entities.
   private static var handler: xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = CUnsignedInt(XML_SAX2_MAGIC)

@@ -31,7 +31,7 @@ final class FileSession {
   /// objects were created. Nil until then.
   private var beforeView: (objects: Int, connected: Set<String>)?
 
-  /// The elements whose custom classes are missing, by their identities.
+  /// The elements whose custom classes are missing, by the identity of the element.
   private var withoutClass: [ObjectIdentifier: Element] = [:]
   /// The translations of the file's texts, or nil if there are none.
   let translation: Translation?

@@ -6,7 +6,8 @@ import Interface
 final class PlaceholderView: UIView {
   private let label = UILabel()
 
-  /// Displays the name of the class that the name of an element represents, unless the file specifies a custom class.
+  /// Displays the name of the UIKit class for an element with the name `element`, such as `MKMapView` for `mapView`.
+  /// Does nothing if the view already displays the custom class that the file specifies.
   func show(_ element: String) {
     guard label.text == nil else { return }
     label.text = Self.classes[element] ?? element

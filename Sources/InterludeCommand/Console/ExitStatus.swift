@@ -34,7 +34,7 @@ enum ExitStatus: Int32, Comparable, Sendable {
   }
 }
 
-/// An error that ends a command with a status. All messages have been printed before it is thrown.
+/// An error that ends a command with a status. The command prints all messages before it throws the error.
 struct Stop: Error {
   let status: ExitStatus
 }

@@ -48,7 +48,7 @@ struct ProjectDoctor {
     ]
   }
 
-  /// Returns the findings about the project, starting with its file.
+  /// Returns the findings about the project. The first one is about the file `interlude.yaml`.
   func findings() -> [Finding] {
     [file] + (isThere ? [scenarioFiles, goldens, budget, attributes] : [])
   }

@@ -9,7 +9,7 @@ internal import Scenario
 enum AnnotationStyle: String, CaseIterable, ExpressibleByArgument {
   case github, none
 
-  /// Returns the format that the environment requests.
+  /// Returns the default format: `github` if the environment variables are those of GitHub Actions, otherwise `none`.
   static func standard(_ environment: [String: String]) -> AnnotationStyle {
     environment["GITHUB_ACTIONS"] == "true" ? .github : .none
   }

@@ -190,7 +190,7 @@ extension CATransaction {
     due.forEach { $0() }
   }
 
-  /// Ends the implicit transaction: seals its completion group and resets its settings.
+  /// Ends the implicit transaction: calls `seal()` of its completion group, and resets the settings of the transaction.
   static func endImplicitScope() {
     require(scopes.count == 1, "CATransaction.begin() without commit() at the end of a run-loop pass")
     scopes[0].group?.seal()

@@ -29,8 +29,9 @@ package final class LayerContext {
   /// The number that identifies this context in the layers that the context has committed (`CALayer.shownBy`).
   let number: Int
   private static var lastNumber = 0
-  /// Layers that the next commit must visit in any case, because their committed drawing is not that of the model
-  /// values.
+  /// Layers that the next commit must visit in any case, because their committed drawing is not the drawing of the
+  /// model values. The committed drawing shows presentation values, or another drawing was requested during
+  /// `display()`.
   var unsettled: [CALayer] = []
 
   /// The difference in seconds below which two times count as equal. Conversions through nested time spaces have

@@ -70,8 +70,8 @@ package struct SamplePlan: Hashable, Sendable {
     return movers.count - 1
   }
 
-  /// Computes the local times of all clocks, then all animated numbers. The first element of `times` becomes the root
-  /// time, the other elements become the local times of `clocks`.
+  /// Writes the local times of all clocks to `times` and all animated numbers to `values`. The first element of `times`
+  /// is the root time `time`. The other elements are the local times of `clocks`.
   ///
   /// `delays` are subtracted from the local times of their clocks. `progress` is working memory.
   func sample(

@@ -12,7 +12,7 @@ package struct DisplayListBuilder: ~Copyable {
   private var blocks: StaticBlocks?
   /// The presentation values of the animated layers of the last tree.
   private var presented: PresentedStates?
-  /// The number of commands of the last list.
+  /// The number of commands of the last list. Space for about as many commands is reserved for the next list.
   private var lastCount = 0
 
   /// Creates a builder that has no commands yet.

@@ -90,7 +90,8 @@ extension LayerState {
     return .evenOdd(band)
   }
 
-  /// Returns a rectangle of which only the corners in `maskedCorners` are rounded.
+  /// Returns the path of a rectangle of which only the corners in `maskedCorners` are rounded. The radius is limited to
+  /// half the shorter side.
   private func cornered(_ rect: CGRect, _ radius: CGFloat) -> Path {
     let r = min(radius, rect.width / 2, rect.height / 2)
     func of(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? r : 0 }

@@ -134,8 +134,8 @@ extension CommittedTree {
     return a.isIdentical(to: b)
   }
 
-  /// Returns whether a range of this tree's nodes has the same layers, in the same structure, as a range of the nodes
-  /// of `other`.
+  /// Returns whether the nodes of this tree in `range` have the same layers, in the same structure, as the nodes of
+  /// `other` in `otherRange`.
   fileprivate func hasSameLayers(_ range: Range<Int>, as other: CommittedTree, _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count else { return false }
     let offset = otherRange.lowerBound - range.lowerBound

@@ -2,7 +2,8 @@ import Geometry
 import Pixels
 
 extension CGColor {
-  /// Returns the colour in another colour space, or nil if this colour or the other space is that of patterns.
+  /// Returns the colour in another colour space, or nil if this colour is a pattern or the other space is a pattern
+  /// space.
   ///
   /// In a grey colour space, the result has the luminance of this colour (unverified: Core Graphics uses the profiles
   /// of both spaces).

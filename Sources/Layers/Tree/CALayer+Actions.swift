@@ -52,7 +52,8 @@ extension CALayer {
     return shown == nil ? nil : implicitAnimation(forKey: event)
   }
 
-  /// Returns the action for an event in a style, otherwise in its nested styles.
+  /// Returns the action for an event from the dictionary `actions` of a style, otherwise from its nested styles. Nil if
+  /// none of them contains one.
   private static func action(forKey event: String, in style: [AnyHashable: Any]?) -> (any CAAction)? {
     guard let style else { return nil }
     let own = (style["actions"] as? [String: any CAAction])?[event]

@@ -1,8 +1,8 @@
 extension CALayer {
   /// Sets a model value: searches for the action of the event, changes the value and runs the action.
   ///
-  /// The function is inlined so that literal key paths become direct accesses to stored properties, because it is
-  /// called for every change.
+  /// The function is inlined because it is called for every change: literal key paths then become direct accesses to
+  /// stored properties.
   /// - Source: spec B11. Setting an equal value changes nothing and runs no action.
   @inline(__always)
   final func change<Value: Equatable>(_ path: WritableKeyPath<LayerState, Value>, to value: Value, event: String?) {

@@ -1,8 +1,8 @@
 extension CALayer {
   /// A layer whose alpha determines the visible parts of this layer and its sublayers. The default is nil: no mask.
   ///
-  /// The mask uses this layer's coordinates and time, and its animations run, but it is not one of the sublayers. On a
-  /// presentation layer, the mask is a presentation layer too.
+  /// The mask uses this layer's coordinates and time, and is displayed with its animations. The mask is not one of the
+  /// sublayers. On a presentation layer, the mask is a presentation layer too.
   /// - Precondition: the mask has no superlayer and does not contain this layer.
   public final var mask: CALayer? {
     get { presented == nil ? storedMask : presented?.committedMask?.presentation() }

@@ -38,8 +38,8 @@ extension UIView {
 
   /// Shows a content configuration in this view, and returns the view of the content.
   ///
-  /// - Parameter current: The view of the previous configuration, or nil. If it does not support the new configuration,
-  ///   the method removes it.
+  /// - Parameter current: The view of the previous configuration, or nil. If this view does not support the new
+  ///   configuration, the method removes the view.
   final func show(
     _ configuration: (any UIContentConfiguration)?, in current: (any UIView & UIContentView)?
   ) -> (any UIView & UIContentView)? {

@@ -17,7 +17,7 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
       case justified
     }
 
-    /// The changes of case of a text. Raw values are those of UIKit.
+    /// The conversions of a text to capital or small letters. Raw values are those of UIKit.
     public enum TextTransform: Int, Sendable {
       /// The text does not change.
       case none
@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
     public var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the content size category.
     public var adjustsFontForContentSizeCategory = true
-    /// The change of case of a text without attributes. The default is `none`.
+    /// The conversion of a text without attributes to capital or small letters. The default is `none`.
     public var transform = TextTransform.none
   }
 
@@ -118,7 +118,7 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   }
   /// Returns a configuration for a cell in a sidebar.
   public static func sidebarCell() -> Self { cell() }
-  /// Returns a configuration for a cell in a sidebar, with a grey secondary text below the text.
+  /// Returns a configuration for a cell in a sidebar, with grey secondary text below the primary text.
   public static func sidebarSubtitleCell() -> Self { subtitleCell() }
   /// Returns a configuration for a header in a sidebar.
   public static func sidebarHeader() -> Self { plainHeader() }

@@ -142,7 +142,8 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentConfiguration.TextProperties {
-  /// Returns a text with the change of case.
+  /// Returns a copy of `text` in which `transform` has converted letters to capital or small letters, or nil if `text`
+  /// is nil.
   fileprivate func transformed(_ text: String?) -> String? {
     switch transform {
     case .none: text

@@ -118,12 +118,12 @@ public struct NSDiffableDataSourceSnapshot<
   /// Removes all sections with their items.
   public mutating func deleteAllItems() { sections = [] }
 
-  /// Moves an item before another one, possibly of another section.
+  /// Moves an item directly before another item, which can be in another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, toIdentifier, offset: 0, "moveItem(_:beforeItem:)")
   }
 
-  /// Moves an item after another one, possibly of another section.
+  /// Moves an item directly after another item, which can be in another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, toIdentifier, offset: 1, "moveItem(_:afterItem:)")
   }

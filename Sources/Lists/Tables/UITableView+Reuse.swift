@@ -25,8 +25,8 @@ struct TableReuse {
   /// Removes and returns a reusable cell with an identifier. Returns nil if none is available.
   mutating func cell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
 
-  /// Returns the cell that was passed to `offer(_:)` if it has the identifier, otherwise nil. The cell is returned
-  /// once.
+  /// Returns the cell that was passed to `offer(_:)` if it has the identifier, otherwise nil. Later calls return nil
+  /// until another cell is offered.
   mutating func takeOffer(_ identifier: String) -> UITableViewCell? {
     guard let cell = offered, cell.reuseIdentifier == identifier else { return nil }
     offered = nil

@@ -12,7 +12,8 @@ struct ShownRow {
 extension UITableView {
   /// Updates the views of the table for the current content offset.
   ///
-  /// Requests cells, headers and footers that become visible, sets their frames, and removes those no longer visible.
+  /// Requests cells, headers and footers that become visible, sets their frames, and removes the views that are no
+  /// longer visible.
   final func tile() {
     guard !isTiling else { return }
     refreshIfStale()

@@ -1,9 +1,9 @@
 extension DeflateTokens {
   /// Appends the tokens of rows that equal the row above. With filter 2 (up), each row is a filter byte and zeros.
   ///
-  /// The zeros after the first pixel of the first row are a match with that pixel, whose short distance needs no extra
-  /// bits. From the second row on, one match with the row above contains the last zeros of a row, the filter byte and
-  /// the first zeros of the next row.
+  /// The zeros after the first pixel of the first row are a match with that pixel. The distance of this match is short,
+  /// and needs no extra bits. From the second row on, one match with the row above contains the last zeros of a row,
+  /// the filter byte and the first zeros of the next row.
   /// - Precondition: `count` is at least 1. If the distance to the row above is too large for a match, `count` is 1. A
   ///   row has at least one pixel.
   mutating func appendEqualRows(rowBytes: Int, pixelBytes: Int, count: Int) {

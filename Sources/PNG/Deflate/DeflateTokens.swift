@@ -66,7 +66,8 @@ struct DeflateTokens: ~Copyable {
 }
 
 extension DeflateToken {
-  /// Writes `match` for `length` bytes, as several tokens if the length exceeds the largest length of one token.
+  /// Writes `match` for `length` bytes at `end`, as several tokens if the length exceeds the largest length of one
+  /// token. Advances `end` past the written tokens.
   ///
   /// - Precondition: the length is at least 3, and there is storage for `length / 255 + 1` tokens.
   @inline(__always)
@@ -84,7 +85,7 @@ extension DeflateToken {
     unsafe end += 1
   }
 
-  /// Writes the literal bytes of a pixel.
+  /// Writes the tokens of a pixel's literal bytes at `end`, and advances `end` past the written tokens.
   ///
   /// - Precondition: there is storage for two tokens.
   @inline(__always)

@@ -2,9 +2,9 @@
 final class PixelBand {
   /// The number of rows of each band except the last, which can have fewer.
   ///
-  /// Matches are searched only within the band and in the row above it. Bands with more rows give smaller files: with
-  /// 64 rows, files are 0 to 1.4 % larger than with undivided images. Bands with fewer rows are more often equal to the
-  /// band of the previous image, whose tokens are then used again.
+  /// Matches are searched only within the band and in the row directly above the current row. Bands with more rows give
+  /// smaller files: with 64 rows, files are 0 to 1.4 % larger than with undivided images. Bands with fewer rows are
+  /// more often equal to the band of the previous image, whose tokens are then used again.
   static let rowCount = 64
 
   var tokens = DeflateTokens()
@@ -19,7 +19,7 @@ final class PixelBand {
   /// The row state after the last row of the band.
   var after = PixelDeflate.RowState()
 
-  /// Whether the tokens are the same as those of the previous image.
+  /// Whether the band's tokens are the same as in the previous image.
   var isUnchanged = false
 
   /// Returns the rows that the tokens of the band at an index depend on: the band's rows and the row above the band.

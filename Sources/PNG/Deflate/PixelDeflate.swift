@@ -38,8 +38,8 @@ package struct PixelDeflate: ~Copyable {
 
   /// The values from earlier rows on which the tokens of a row depend.
   struct RowState: Equatable {
-    /// The index of the last row in which matches were searched. Nil if there is none, or if the pixels of a later row
-    /// differ from those of that row.
+    /// The index of the last row in which matches were searched, if all rows after it so far have the same pixels.
+    /// Otherwise nil.
     var lastSearched: Int?
     /// The filter of the most recent row that is not equal to the row above it. Nil if there is no such row, or if that
     /// row was compressed with a search for matches instead of a filter.

@@ -32,7 +32,7 @@ struct PixelRows {
   }
 }
 
-/// Returns the number of equal pixels at the start of two rows, at most `limit`.
+/// Returns the number of equal pixels at the start of the rows `a` and `b`, at most `limit`.
 ///
 /// - Parameter start: the number of pixels at the start of the rows that are already known to be equal.
 /// - Precondition: both rows have at least `limit` pixels.

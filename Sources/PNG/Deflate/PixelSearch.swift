@@ -75,10 +75,11 @@ struct PixelSearch {
     return unsafe 1 &+ manyEqualPixels(pixels + x + 1, pixels + x, limit: width &- x &- 1)
   }
 
-  /// Replaces the match `best`, which is a run (a repetition of the pixel to the left), by the match with the row above
-  /// if that match is clearly longer.
+  /// Compares the pixels at `x` with those in the row above, and replaces `best` by the match with the row above if
+  /// that match is clearly longer.
   ///
-  /// A token of a run needs a quarter of the bits of a token for the row above, so a slightly shorter run is kept.
+  /// `best` is a run (a repetition of the pixel to the left) of `run` pixels, or no match if `run` is 0. A token of a
+  /// run needs a quarter of the bits of a token for the row above, so a slightly shorter run is kept.
   @inline(__always)
   private func findAbove(_ pixel: UInt32, _ x: Int, run: Int, _ best: inout PixelMatch) {
     guard aboveDistance > 0 else { return }
@@ -140,7 +141,7 @@ struct PixelSearch {
     unsafe slot.pointee = entry(x)
   }
 
-  /// Replaces `best` by the match with the pixels at an offset if that match is longer.
+  /// Replaces `best`, a match for the pixels at `x`, by the match with the pixels at an offset if that match is longer.
   ///
   /// - Parameter equal: the number of pixels that are already known to be equal, 1 or 2.
   /// - Returns: whether the match was replaced.

@@ -30,9 +30,9 @@ final class GridCell: UICollectionViewCell {
   /// The view of the item.
   private var content: UIView?
 
-  /// Replaces the view that the cell displays.
+  /// Displays `view` instead of the view that the cell has displayed until now.
   ///
-  /// - Parameter fills: whether the view fills the cell.
+  /// - Parameter fills: whether the view gets the size of the cell. If false, the view keeps its frame.
   func show(_ view: UIView, fills: Bool) {
     clear()
     content = view

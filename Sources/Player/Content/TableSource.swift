@@ -18,7 +18,8 @@ final class TableSource: UITableViewDataSource, UITableViewDelegate {
   /// The sections, from top to bottom.
   var sections: [Section]
   private let performer: ActionPerformer
-  /// The row of each visible cell, by cell. During an update, a cell can still be visible after its row was removed.
+  /// The row of each visible cell, keyed by the identity of the cell. During an update, a cell can still be visible
+  /// after its row was removed.
   private var visible: [ObjectIdentifier: TableRow] = [:]
 
   /// Creates the data source of a table.

@@ -7,7 +7,7 @@ package final class AnimatedPNGFilm: FilmEncoder {
   private let rate: FilmRate
   private var encoder: APNGEncoder?
 
-  /// Creates an encoder for frames at a rate.
+  /// Creates an encoder whose frames have the times that `rate` determines.
   package init(_ rate: FilmRate) { self.rate = rate }
 
   /// Adds the next frame. The first frame determines the size.

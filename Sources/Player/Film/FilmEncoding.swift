@@ -82,7 +82,7 @@ package final class FilmEncoding {
 
 /// An encoder of a film's bitmaps into one file.
 package protocol FilmEncoder: AnyObject {
-  /// Adds the next bitmap. All bitmaps have the same size.
+  /// Adds the next bitmap. `index` is the index of its frame in the film. All bitmaps have the same size.
   func add(_ picture: Bitmap, index: Int) throws(FilmError)
   /// Returns the bytes of the file. The method is called once, after at least one bitmap was added.
   func finish() throws(FilmError) -> [UInt8]

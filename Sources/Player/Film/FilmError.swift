@@ -20,7 +20,7 @@ public enum FilmError: Error, Hashable, Sendable {
   case noFont(String)
   /// The program that encodes videos is not installed. The associated value is the name of the program.
   case noVideoProgram(String)
-  /// The program that encodes videos failed. The reason is the program's message.
+  /// The program that encodes videos failed. The values are the name of the program, and its message or exit code.
   case videoProgramFailed(String, reason: String)
 }
 

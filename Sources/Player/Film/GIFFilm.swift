@@ -9,7 +9,7 @@ package final class GIFFilm: FilmEncoder {
   private var first = 0
   private var last = 0
 
-  /// Creates an encoder for frames at a rate.
+  /// Creates an encoder whose frames have the times that `rate` determines.
   package init(_ rate: FilmRate) { self.rate = rate }
 
   /// Adds the next frame. The first frame determines the size, and is at time 0 of the GIF.

@@ -10,7 +10,7 @@ package final class VideoFilm: FilmEncoder {
   private let program: String
   private var process: VideoProcess?
 
-  /// Creates an encoder for frames at a rate.
+  /// Creates an encoder whose frames have the times that `rate` determines.
   ///
   /// - Parameter program: the path of ffmpeg, or a name to search for in `PATH`.
   package init(_ rate: FilmRate, program: String = "ffmpeg") { (self.rate, self.program) = (rate, program) }

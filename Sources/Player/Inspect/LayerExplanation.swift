@@ -67,7 +67,8 @@ extension Frame {
     return kept.sorted().map { explanation(of: path(to: $0), [], labels) }
   }
 
-  /// Returns the explanations of the layers that drew a pixel, and of their superlayers.
+  /// Returns the explanations of the layers that drew `marks`, the drawing operations that cover a pixel, and of the
+  /// superlayers of these layers.
   ///
   /// For a layer in a replicator, there is one explanation for each copy that drew the pixel.
   package func explanations(for marks: [PixelExplanation.Mark]) -> [LayerExplanation] {

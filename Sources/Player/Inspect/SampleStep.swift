@@ -5,15 +5,15 @@
 package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
   private let numerator: Int
   private let denominator: Int
-  /// The step as it was written.
+  /// The text from which the step was created, such as `1/120`.
   package let description: String
 
   /// The maximum number of samples.
   package static let maximumCount = 100_000
   /// The maximum number of values in all samples, which limits memory.
   package static let maximumNumberCount = 4_000_000
-  /// The maximum numerator and denominator of a ratio. With this limit, the products with the number of samples are
-  /// exact.
+  /// The maximum numerator and denominator of a step. With this limit, the product of the numerator and the index of a
+  /// sample is exact as a floating-point number.
   private static let maximumPart = 1_000_000_000
 
   /// 120 samples per second.

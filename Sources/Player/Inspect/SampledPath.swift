@@ -55,8 +55,8 @@ package struct SampledPath: Hashable, Sendable {
 }
 
 extension SampledPath.Part {
-  /// Returns the number that the value has in a layer's state. Nil if the property has no value, as for the red
-  /// component of a background colour that was never set.
+  /// Returns this number of a value in a layer's state. Nil if the property has no value, as for the red component of a
+  /// background colour that was never set.
   func number(in state: LayerState) -> Double? {
     switch source {
     case .property(let path): state[path]?.number

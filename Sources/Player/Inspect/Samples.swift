@@ -48,10 +48,10 @@ package struct Samples: Hashable, Sendable {
     package let name: String
     /// The time of the beginning, in seconds.
     package internal(set) var begin: Double
-    /// The time of the end in seconds, or that of the last sample for a span without an end.
+    /// The time of the end in seconds. For a span without an end, the time of the last sample.
     package internal(set) var end: Double
 
-    /// The name, preceded by that of the layer if there is one: `card.opacity`.
+    /// The name, preceded by the name of the layer if there is one: `card.opacity`.
     package var label: String { owner.isEmpty ? name : "\(owner).\(name)" }
   }
 }

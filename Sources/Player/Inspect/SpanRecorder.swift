@@ -65,7 +65,7 @@ final class SpanRecorder {
 }
 
 extension CALayer {
-  /// Whether the layer's time passes, because neither its speed nor that of a superlayer is 0.
+  /// Whether the layer's local time passes. False if the speed of the layer or of one of its superlayers is 0.
   fileprivate var timeRuns: Bool { speed != 0 && (superlayer?.timeRuns ?? true) }
 
   /// The name of the layer. A layer without a name has the label of its superlayer with the suffix `› layer`.

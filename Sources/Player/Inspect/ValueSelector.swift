@@ -3,7 +3,7 @@
 ///
 /// A quoted id, as in traces, matches exactly that name: `"5 * 3".opacity`.
 package struct ValueSelector: Hashable, Sendable {
-  /// The selector as it was written.
+  /// The selector as text, such as `card.opacity`.
   package let text: String
   /// The id, with wildcards.
   package let pattern: String

@@ -81,7 +81,7 @@ struct AlphaPair: BitwiseCopyable {
   @inline(__always)
   init(_ source: UInt8, _ below: UInt8) { (self.source, self.below) = (Int(source), Int(below)) }
 
-  /// The alpha of the source composited over the pixel below, times 255.
+  /// The alpha of the source composited over the pixel below, times 255: a value in 0…255².
   @inline(__always)
   var union: UInt32 { UInt32(255 * (source + below) - source * below) }
 
@@ -95,7 +95,8 @@ struct AlphaPair: BitwiseCopyable {
 }
 
 extension BlendMode {
-  /// Returns the factors of source and destination of a Porter-Duff mode, 0…255, for alphas of 0…255.
+  /// Returns the factors of source and destination of a Porter-Duff mode, 0…255. `source` and `below` are the alphas of
+  /// source and destination, 0…255.
   @inline(__always)
   fileprivate func factors(_ source: UInt32, _ below: UInt32) -> (UInt32, UInt32) {
     switch self {

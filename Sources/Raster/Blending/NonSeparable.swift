@@ -39,7 +39,7 @@ struct NonSeparable: BitwiseCopyable {
   private var limit: Int { pair.source * pair.below << 8 }
 }
 
-/// A colour whose components are integers.
+/// A colour whose components are integers, in the unit that `NonSeparable` describes.
 private struct Tone: BitwiseCopyable {
   var red: Int
   var green: Int

@@ -13,9 +13,9 @@ internal import Pixels
 extension Interpreter {
   /// Draws the group whose first command is the interpreter's next command, and advances past the group's end.
   ///
-  /// - Parameter containsBackdrop: Whether a nested group filters its backdrop. If true, the group's buffer has the
-  ///   size of the surrounding buffer. If, in this case, the group needs a buffer only because of its clip, the buffer
-  ///   initially contains the pixels below.
+  /// - Parameter containsBackdrop: Whether a group inside `group` filters its backdrop. If true, the buffer of `group`
+  ///   has the size of the surrounding buffer. If, in this case, `group` needs a buffer only because of its clip, the
+  ///   buffer initially contains the pixels below.
   mutating func drawGroup(
     _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
     in pixels: inout MutableSpan<PremultipliedPixel>
@@ -146,7 +146,7 @@ extension Blend {
 }
 
 extension Group {
-  /// Whether the group changes its commands only by its opacity and blend mode.
+  /// Whether the opacity and the blend mode are the only properties of the group that can differ from their defaults.
   fileprivate var hasOnlyOpacity: Bool {
     clip == nil && shadow == nil && tint == nil && projection == nil && filters.isEmpty && backdrop.isEmpty
   }

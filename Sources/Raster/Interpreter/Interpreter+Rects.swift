@@ -9,7 +9,7 @@ internal import Pixels
 // In 1/256 pixel the product is dx × dy of 65 536, equal to the sums that `CoverageCells` computes for the outline.
 
 extension Interpreter {
-  /// Fills with `paint` the part of a rectangle on the grid that is in `rows`.
+  /// Fills the part of the rectangle `rect` that is in the pixel rows `rows` with `paint`.
   @inline(__always)
   func fill<P: Paint>(
     _ rect: GridRect, rows: Range<Int>, with paint: P, on canvas: Canvas,

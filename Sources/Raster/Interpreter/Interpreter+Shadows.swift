@@ -32,7 +32,7 @@ extension Interpreter {
   }
 }
 
-/// A shadow on the pixel grid.
+/// The values with which a `Shadow` is drawn: its blur and its offset in pixels, and its colour for each alpha.
 struct CastShadow {
   /// The colour of the shadow at each alpha, 0…255.
   let shades: [PremultipliedPixel]
@@ -49,7 +49,7 @@ struct CastShadow {
   /// The largest offset in pixels. Larger offsets are reduced to this value.
   private static let farthest = 4096
 
-  /// Creates the shadow on the pixel grid that corresponds to `shadow`. An offset of NaN is 0.
+  /// Creates the values with which `shadow` is drawn. An offset of NaN becomes 0.
   init(_ shadow: Shadow) {
     let t = shadow.transform
     let pixel = shadow.color.premultiplied

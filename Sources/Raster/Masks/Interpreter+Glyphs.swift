@@ -91,8 +91,8 @@ extension GridPoint {
 }
 
 extension GlyphOutline {
-  /// Whether the path is that of another outline with the same font and glyph. Fonts have one path per glyph, but the
-  /// commands of a display list could have others.
+  /// Returns whether this outline and `other`, which have the same font and glyph, have equal paths. Fonts have one
+  /// path per glyph, but the commands of a display list could contain several paths for a glyph.
   @inline(__always)
   fileprivate func hasPath(of other: GlyphOutline) -> Bool { self === other || path == other.path }
 }

@@ -1,6 +1,6 @@
 /// The rectangle of a shape's coverage, and the position of the coverage's bytes in a cache.
 struct Mask: Sendable, BitwiseCopyable {
-  /// The pixels that the shape touches, relative to the pixel that contains its origin.
+  /// The pixels that the shape touches, relative to the pixel that contains the shape's origin.
   let box: PixelRect
   /// The index of the first byte of coverage in the cache, or −1 if the coverage has not been drawn.
   var start = -1

@@ -1,4 +1,4 @@
-/// A value that identifies a mask.
+/// A value that identifies a mask in a `MaskCache`.
 protocol MaskKey: Equatable, Sendable, BitwiseCopyable {
   /// A number that differs for most keys, especially in its low bits.
   var mixed: UInt64 { get }

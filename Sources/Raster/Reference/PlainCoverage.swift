@@ -100,7 +100,7 @@ package struct PlainCoverage {
       let (top, bottom) = (max(y0, row * 256), min(y1, row * 256 + 256))
       guard top < bottom else { continue }
       let (a, b) = (min(x(at: top), x(at: bottom)), max(x(at: top), x(at: bottom)))
-      /// Returns the height, in grid steps, of the part of the edge that is in this row and to the left of `x`.
+      /// Returns the height, in grid steps, of the part of the edge that is in the row `row` and to the left of `x`.
       func left(of x: Int) -> Int {
         x <= a ? 0 : x >= b ? bottom - top : Self.floorDivide((x - a) * (bottom - top), b - a)
       }

@@ -100,7 +100,7 @@ final class QueueTimer: DispatchSource, DispatchSourceTimer {
   private var activity = DispatchActivity(isActive: false)
   private var plan: (begin: Double, interval: Double)?
   private var count = 0
-  /// Whether an event has passed while the source was suspended.
+  /// Whether the time of an event has passed while the source was suspended.
   private var isDue = false
   /// Whether a call of the handler waits until the queue is resumed.
   private var isWaitingForQueue = false

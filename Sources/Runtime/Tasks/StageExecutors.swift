@@ -90,7 +90,7 @@ final class StageJob {
   }
 }
 
-/// The executor of the main actor.
+/// The executor of the main actor, which adds jobs to the current stage if `StageExecutors.add` accepts them.
 private final class StageMainExecutor: MainExecutor {
   private let system: any MainExecutor
 
@@ -109,7 +109,8 @@ private final class StageMainExecutor: MainExecutor {
   func stop() { system.stop() }
 }
 
-/// The executor of functions that are isolated to no actor.
+/// The executor of functions that are isolated to no actor. Jobs are added to the current stage if `StageExecutors.add`
+/// accepts them. Otherwise, the system's executor runs them.
 private final class StageTaskExecutor: TaskExecutor, SchedulingExecutor {
   private let system: any TaskExecutor
 

@@ -112,7 +112,7 @@ extension ScenarioDocument.Film {
   }
 }
 
-/// The items of a list that could be decoded, without those with errors.
+/// The result of decoding a list: the items that were decoded without errors, and whether these are all items.
 struct GoodItems<Item> {
   var items: [Item]
   /// Whether all items of the list could be decoded.

@@ -17,7 +17,7 @@ extension ScenarioDocument.Storyboard {
 
 extension ScenarioDocument.SegueTrigger {
   /// Creates a segue trigger from the identifier of the segue, or from a mapping with this identifier and, optionally,
-  /// the identifier of the source. Returns nil after reporting errors.
+  /// the identifier of the view controller at which the segue begins. Returns nil after reporting errors.
   init?(_ value: Value) {
     guard value.isMapping else {
       guard let segue = value.text() else { return nil }

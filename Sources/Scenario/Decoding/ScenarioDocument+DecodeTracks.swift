@@ -76,8 +76,9 @@ extension ScenarioDocument.Track {
     self.init(property: property, values: values)
   }
 
-  /// Returns the start and end values of `{from: 100%, to: 0%}`. If `from` or `to` is missing, the result contains the
-  /// value that the property has without tracks.
+  /// Parses the start and end values of a track in the form `{from: 100%, to: 0%}`. If either `from` or `to` is
+  /// missing, the value that the property has without tracks is used. For other values, reports an error and returns
+  /// nil.
   private static func ends(_ property: MotionProperty, _ value: Value) -> [ScenarioDocument.TrackValue]? {
     guard let fields = Fields(value, .trackEnds) else { return nil }
     guard fields["from"] != nil || fields["to"] != nil else {

@@ -76,7 +76,7 @@ extension Value {
   /// The lower limit of a time: 0 is permitted, or the time must exceed 0.
   enum LeastTime { case zero, moreThanZero }
 
-  /// Returns the value as a list of `count` numbers.
+  /// Returns the value as a list of `count` numbers in `range`. For other values, reports an error and returns nil.
   func numbers(_ count: Int, in range: ClosedRange<Double> = -farthest...farthest) -> [Double]? {
     guard let items = items(of: .coordinate) else { return nil }
     guard items.count == count else {
@@ -87,12 +87,13 @@ extension Value {
     return numbers.count == count ? numbers : nil
   }
 
-  /// Returns the value `[x, y]` as a point.
+  /// Returns the value `[x, y]` as a point. For other values, reports an error and returns nil.
   func point() -> CGPoint? {
     numbers(2).map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
-  /// Returns the value `[width, height]` as the size of a screen: whole points, at most 4096.
+  /// Returns the value `[width, height]` as the size of a screen: whole points, 1…4096. For other values, reports an
+  /// error and returns nil.
   func stageSize() -> CGSize? {
     guard let items = items(of: .integer(1...4096)) else { return nil }
     guard items.count == 2 else {
@@ -109,7 +110,8 @@ extension Value {
     numbers(2, in: 0...Self.farthest).map { CGSize(width: $0[0], height: $0[1]) }
   }
 
-  /// Returns the value `[x, y]` as a touched point, which is checked against the stage later.
+  /// Returns the value `[x, y]` as a touched point, and records the point. After the whole document is decoded, a point
+  /// outside the stage is an error. For other values, reports an error and returns nil.
   func touchPoint() -> CGPoint? {
     guard let point = point() else { return nil }
     decoding.touch(point, at: location)

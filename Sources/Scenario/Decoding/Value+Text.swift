@@ -3,7 +3,8 @@ internal import Pixels
 internal import Symbols
 
 extension Value {
-  /// Returns the value as text. Unquoted text that YAML would interpret as another type is reported as an error.
+  /// Returns the value as text. For a list, a mapping or an empty value, and for unquoted text that YAML would
+  /// interpret as another type, reports an error and returns nil.
   func text() -> String? {
     guard let (text, isQuoted) = scalar() else { return nil }
     if !isQuoted, Numeral.isReadDifferently(text) {
@@ -52,7 +53,8 @@ extension Value {
     return file
   }
 
-  /// Returns the value as a name: letters, digits, `-`, `_` and `.`, a letter first, at most 64 characters.
+  /// Returns the value as a name: letters, digits, `-`, `_` and `.`, a letter first, at most 64 characters. For other
+  /// values, reports an error and returns nil.
   func identifier() -> String? {
     guard let text = text() else { return nil }
     guard ScenarioDocument.hasLettersOfName(text) else {
@@ -66,8 +68,8 @@ extension Value {
     return text
   }
 
-  /// Returns the value as a new identifier and declares it. Names that are keywords of the format are reported as
-  /// errors.
+  /// Returns the value as a new identifier and declares it. For other values, including the keywords of the format,
+  /// reports an error and returns nil.
   func newIdentifier(_ kind: Identifiers.Kind) -> String? {
     guard let id = identifier() else { return nil }
     guard !ScenarioDocument.reservedNames.contains(id) else {
@@ -78,7 +80,8 @@ extension Value {
     return id
   }
 
-  /// Returns the value as the identifier of an object of the kind `target`, and records the reference.
+  /// Returns the value as an identifier, and records that this identifier must name an object of the kind `target`. If
+  /// the value is not valid as an identifier, reports an error and returns nil.
   func reference(to target: Reference.Target) -> String? {
     guard let id = identifier() else { return nil }
     decoding.refer(to: id, target, at: location)

@@ -33,8 +33,8 @@ struct Value {
   /// Reports that the value has the right kind but a wrong notation.
   ///
   /// - Parameters:
-  ///   - text: the value as written.
-  ///   - expected: a description of the correct notation, or nil for that of `kind`.
+  ///   - text: the text of the value in the document.
+  ///   - expected: a description of the correct notation, or nil for the description of `kind`.
   func reportForm(_ text: String, expected: String? = nil) {
     report(.malformed(what: name, found: text, expected: expected ?? kind.phrase))
   }
@@ -42,7 +42,7 @@ struct Value {
   /// Reports that the value is outside its range.
   ///
   /// - Parameters:
-  ///   - text: the value as written.
+  ///   - text: the text of the value in the document.
   ///   - rule: the description of the range in the message, for example `more than 0`.
   func reportRange(_ text: String, _ rule: String) {
     report(.outOfRange(what: name, found: text, rule: rule))

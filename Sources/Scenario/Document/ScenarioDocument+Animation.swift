@@ -28,8 +28,8 @@ extension ScenarioDocument {
     public var timingCurve: TimingCurve
     /// The tracks. A track with one value starts at the property's current value.
     public var tracks: [Track]
-    /// The final frame that the view would have without the tracks, in its superview's coordinates, or nil if the frame
-    /// does not change.
+    /// The view's frame after the animation, in the superview's coordinates and without the effect of the tracks. Nil
+    /// if the animation does not change the frame.
     public var frame: CGRect?
     /// The final background colour, or nil if the colour does not change.
     public var background: StraightColor?

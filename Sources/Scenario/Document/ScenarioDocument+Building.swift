@@ -62,7 +62,8 @@ extension ScenarioDocument.Film {
 }
 
 extension ScenarioDocument.Tolerance {
-  /// Creates a tolerance for a range of frames and the visible part of a view.
+  /// Creates a tolerance for the frames with the indexes `frames`, and for the bounding box of a view. Nil stands for
+  /// all frames, or for the whole area of the frames.
   ///
   /// A channel, 0…255, may differ by at most `channel`. In any area of 8 × 8 pixels, at most `window` pixels may
   /// differ. Nil means any difference, or any number of pixels.

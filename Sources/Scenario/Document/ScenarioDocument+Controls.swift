@@ -5,7 +5,7 @@ extension ScenarioDocument {
   public struct Control: Equatable, Sendable {
     /// The kind of control, with its initial value.
     public var kind: ControlKind
-    /// The tint colour, or nil for that of the superview.
+    /// The tint colour, or nil to inherit the superview's tint colour.
     public var tint: StraightColor?
     /// Whether the control responds to touches. The default is true.
     public var isEnabled: Bool
@@ -18,9 +18,9 @@ extension ScenarioDocument {
   public enum ControlKind: Equatable, Sendable {
     /// A switch that is on or off.
     case toggle(isOn: Bool)
-    /// A slider.
+    /// A slider with its value and its limits.
     case slider(ValueRange)
-    /// A stepper.
+    /// A stepper with its value, its limits and its step.
     case stepper(ValueRange)
     /// A segmented control with these titles. The selected title is nil if no segment is selected.
     case segments([String], selected: String?)
@@ -32,11 +32,11 @@ extension ScenarioDocument {
     case pageControl(pages: Int, page: Int, Indicator)
     /// A button.
     case button(Button)
-    /// A line of editable text.
+    /// A text field: a line of editable text.
     case textField(TextField)
-    /// Several lines of text.
+    /// A text view: several lines of text.
     case textView(TextView)
-    /// A search field in a bar.
+    /// A search bar: a search field in a bar.
     case searchBar(SearchBar)
     /// A picker with columns of strings, and the selected string of each column. If `selected` is empty, the first
     /// string of each column is selected.
@@ -61,19 +61,19 @@ extension ScenarioDocument {
     public var style: ButtonStyle
     /// The title, or nil for none.
     public var title: String?
-    /// The second line, or nil for none.
+    /// The second line of text, below the title, or nil for none.
     public var subtitle: String?
     /// The symbol beside the title, or nil for none.
     public var symbol: Symbol?
     /// The edge of the title at which the symbol is. The default is `leading`.
     public var placement: SymbolPlacement
-    /// The size. The default is `medium`.
+    /// The size of the button. The default is `medium`.
     public var size: ButtonSize
-    /// The corners. The default is `dynamic`.
+    /// The shape of the background's corners. The default is `dynamic`.
     public var corners: CornerStyle
-    /// The colour of title and symbol, or nil for that of the style.
+    /// The colour of the title and the symbol, or nil for the style's colour.
     public var color: StraightColor?
-    /// The background colour, or nil for that of the style.
+    /// The background colour, or nil for the style's background colour.
     public var background: StraightColor?
   }
 
@@ -92,7 +92,7 @@ extension ScenarioDocument {
     case mini, small, medium, large
   }
 
-  /// The corners of a button's background, with UIKit's names.
+  /// The shape of the corners of a button's background, with UIKit's names.
   public enum CornerStyle: String, Hashable, Sendable, CaseIterable {
     /// The corner radii.
     ///
@@ -116,21 +116,21 @@ extension ScenarioDocument {
     public var placeholder: String?
     /// The style of the text.
     public var style: TextStyle
-    /// The border. The default is `roundedRect`.
+    /// The border of the text field. The default is `roundedRect`.
     public var border: BorderStyle
     /// Whether the characters are displayed as dots.
     public var isSecure: Bool
-    /// The keys of the keyboard. The default is `default`.
+    /// The keyboard with which the text is typed. The default is `default`.
     public var keyboard: Keyboard
   }
 
   /// The font, the colour and the alignment of text.
   public struct TextStyle: Equatable, Sendable {
-    /// The font. The default is regular 17.
+    /// The font of the text. The default is the regular weight at 17 points.
     public var font: Font
     /// The colour, or nil for the default: black, or white in the dark appearance.
     public var color: StraightColor?
-    /// The alignment. The default is left.
+    /// The horizontal alignment of the lines. The default is left.
     public var align: Alignment
   }
 
@@ -195,7 +195,7 @@ extension ScenarioDocument {
   public struct Setting: Equatable, Sendable {
     /// The identifier of the control or label.
     public var view: String
-    /// The new value.
+    /// The value that the control or label gets.
     public var value: ControlValue
     /// Whether the change is animated, if the control can animate it.
     public var isAnimated: Bool
@@ -203,11 +203,12 @@ extension ScenarioDocument {
 
   /// Text that is typed into the first responder.
   public struct Typing: Equatable, Sendable {
-    /// The text. A line feed is the return key.
+    /// The text to type. A line feed stands for a press of the return key.
     public var text: String
     /// The number of times that the delete key is pressed before the text is typed.
     public var deletions: Int
-    /// The time in seconds from the first key to the last one, over which the keys are evenly distributed.
+    /// The time in seconds from the first key press to the last one. The key presses are evenly distributed over this
+    /// time.
     public var over: Double
   }
 }

@@ -20,7 +20,7 @@ extension ScenarioDocument {
   public struct RowMove: Equatable, Sendable {
     /// The identifier of the row.
     public var row: String
-    /// The new position.
+    /// The position to which the row moves.
     public var position: RowPosition
   }
 

@@ -4,9 +4,9 @@ public import Pixels
 extension ScenarioDocument {
   /// A table: rows in sections. Only visible rows have views.
   public struct Table: Equatable, Sendable {
-    /// The style. The default is `plain`.
+    /// The style of the table. The default is `plain`.
     public var style: TableStyle
-    /// The background colour, or nil for that of the style.
+    /// The background colour, or nil for the style's background colour.
     public var background: StraightColor?
     /// The height of rows without a height of their own, in points, or nil for the height that fits their content.
     public var rowHeight: Double?
@@ -42,7 +42,7 @@ extension ScenarioDocument {
   public struct Row: Equatable, Sendable {
     /// The identifier, or nil if no step refers to the row.
     public var id: String?
-    /// The title.
+    /// The title of the row.
     public var title: String?
     /// The second line, below the title.
     public var subtitle: String?
@@ -54,7 +54,7 @@ extension ScenarioDocument {
     public var picture: PictureSource?
     /// The accessory at the trailing edge.
     public var accessory: Accessory?
-    /// The height in points, or nil for that of the table.
+    /// The height in points, or nil for the `rowHeight` of the table.
     public var height: Double?
     /// Whether a touch selects the row. Nil means true.
     public var isSelectable: Bool?
@@ -136,7 +136,7 @@ extension ScenarioDocument {
     public var name: String
     /// The font size, in points, of the text that the symbol matches. The default is 17.
     public var size: Double
-    /// The weight. The default is `regular`.
+    /// The weight of the symbol's lines. The default is `regular`.
     public var weight: Weight
     /// The colour, or nil for the tint colour of the view.
     public var color: StraightColor?

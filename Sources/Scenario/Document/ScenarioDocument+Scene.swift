@@ -43,7 +43,7 @@ extension ScenarioDocument {
     public var frame: Frame
     /// The opacity, 0…1.
     public var opacity: Double
-    /// The autoresizing mask, in the order written.
+    /// The margins and dimensions that can change when the superview changes its size, in document order.
     public var autoresize: [Autoresize]
     /// The content of the view, such as a box or a label.
     public var content: Content
@@ -59,15 +59,15 @@ extension ScenarioDocument {
 
   /// The content of a view: a box, a label, an image, a table, a grid or a control.
   public enum Content: Equatable, Sendable {
-    /// A rectangle, possibly with subviews.
+    /// A box: a rectangle, possibly with subviews.
     case box(Box)
-    /// Text.
+    /// A label: text with a font, a colour and an alignment.
     case label(Label)
     /// An image from a file, or a symbol.
     case image(Picture)
-    /// Rows in sections.
+    /// A table: rows in sections.
     case table(Table)
-    /// Items of the same size.
+    /// A grid: items of the same size.
     case grid(Grid)
     /// A control, or another view with a value.
     case control(Control)
@@ -139,11 +139,11 @@ extension ScenarioDocument {
   public struct Label: Equatable, Sendable {
     /// The text; not empty.
     public var text: String
-    /// The font. The default is regular 17.
+    /// The font of the text. The default is the regular weight at 17 points.
     public var font: Font
     /// The text colour, or nil for the default: black, or white in the dark appearance.
     public var color: StraightColor?
-    /// The alignment. The default is left.
+    /// The horizontal alignment of the lines. The default is left.
     public var align: Alignment
     /// The largest number of lines, or 0 for any number. The default is 1.
     public var lines = 1

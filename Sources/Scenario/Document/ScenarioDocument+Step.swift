@@ -82,7 +82,7 @@ extension ScenarioDocument {
   public struct Touches: Equatable, Sendable {
     /// The identifier by which other steps can refer to the touches, or nil.
     public var id: String?
-    /// The paths of the touches, 1…10, with different finger numbers.
+    /// The paths of the touches: 1 to 10 paths with different finger numbers.
     public var paths: [TouchPath]
 
     /// The time in seconds from the step's instant to the end of the last touch.

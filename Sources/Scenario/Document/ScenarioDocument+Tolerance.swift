@@ -7,8 +7,8 @@ extension ScenarioDocument {
     public var frames: ClosedRange<Int>?
     /// The part of the frame to which the tolerance applies, or nil for all of it.
     public var region: Region?
-    /// The allowed difference of each channel of a pixel from that of the golden, in steps of 1/255, or nil for any
-    /// difference.
+    /// The largest difference, in steps of 1/255, that a channel of a pixel may have from the same channel in the
+    /// golden. Nil permits any difference.
     public var channel: Int?
     /// The number of pixels that may differ in any area of 8 × 8 pixels, 1…64, or nil for all of them.
     public var window: Int?
@@ -20,7 +20,7 @@ extension ScenarioDocument {
 
   /// A part of a frame: the bounding box of a view or screen, or a rectangle.
   public enum Region: Hashable, Sendable {
-    /// The bounding box of this view or screen as presented.
+    /// The bounding box of the view or screen with this identifier, from the presentation values.
     case view(String)
     /// A rectangle in points of the window.
     case rectangle(CGRect)

@@ -37,7 +37,7 @@ extension ScenarioDocument {
   public enum TrackValue: Equatable, Sendable {
     /// A length in points.
     case points(Double)
-    /// A length as a fraction of the container: 1 is 100 %.
+    /// A length as a fraction of the container's width (for `x`) or height (for `y`): 1 is 100 %.
     case fraction(Double)
     /// A plain number: scale or opacity.
     case factor(Double)

@@ -12,7 +12,8 @@ extension ScenarioDocument {
     /// The timing curve. If nil, an effect uses its own curve, and tracks use `easeInOut`.
     public var curve: UnitBezier?
     /// The pairs of matched views, one in each screen. During the transition, a snapshot moves from the position of the
-    /// view in the outgoing screen to that of the view in the incoming screen. Empty unless the animator is an effect.
+    /// view in the outgoing screen to the position of the view in the incoming screen. Empty unless the animator is an
+    /// effect.
     public var matches: [Match]
     /// The interaction that drives the transition, or nil if it is never interactive.
     public var interaction: Interaction?
@@ -78,14 +79,14 @@ extension ScenarioDocument {
   public enum Driver: Equatable, Sendable {
     /// The percent driver, with the speed and curve of the rest of the transition after the touch.
     case percent(completionSpeed: Double, completionCurve: UnitBezier)
-    /// A custom interaction controller. It sets frames directly. After the touch, it animates for
-    /// `tail` seconds to the start or the end of the transition.
+    /// A custom interaction controller. During the touch, the controller sets frames directly. After the touch, it
+    /// animates the views for `tail` seconds to the start or the end of the transition.
     case custom(tail: Double)
   }
 
   /// The gesture that starts an interactive transition: a pan from an edge or from any point.
   public enum Gesture: Equatable, Sendable {
-    /// A pan from one of these edges. One or two different edges, in the order written.
+    /// A pan from one of these edges. There are one or two different edges, in document order.
     case edges([Edge])
     /// A pan from any point.
     case pan
@@ -97,7 +98,8 @@ extension ScenarioDocument {
     case left, right
   }
 
-  /// The fraction from which a transition finishes when the touch ends.
+  /// A rule that decides whether a transition finishes when the touch ends: the transition's fraction is compared with
+  /// a threshold. If the comparison is false, the transition is cancelled.
   public struct FinishRule: Equatable, Sendable {
     /// The comparison, which decides whether the threshold itself is included.
     public var comparison: Comparison

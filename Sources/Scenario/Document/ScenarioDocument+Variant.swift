@@ -20,7 +20,7 @@ extension ScenarioDocument {
 
     /// The devices that every scenario can name.
     ///
-    /// Sizes and scales are those of current products of each kind.
+    /// The sizes and scales are those of current Apple products.
     public static let standard = [
       Device(name: "phone", size: CGSize(width: 390, height: 844), scale: 3),
       Device(name: "phone-small", size: CGSize(width: 320, height: 568), scale: 2),
@@ -122,7 +122,8 @@ extension ScenarioDocument.Variant {
 }
 
 extension ScenarioDocument.Device {
-  /// Creates the device that a value names: `phone`, or `phone@2x` with another scale. The name is the text as written.
+  /// Creates the device that a value names: `phone`, or `phone@2x` with another scale. The name of the created device
+  /// is the text of the value, including the scale. For other values, reports an error and returns nil.
   init?(named value: Value) {
     guard let text = value.text() else { return nil }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)

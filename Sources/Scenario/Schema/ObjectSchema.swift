@@ -11,8 +11,8 @@ package struct Key: Sendable {
   package let need: Need
   /// A description in one sentence, for documentation and the JSON Schema.
   package let about: String
-  /// A closure that returns the contents of the key's value. They are created on demand, because schemas refer to each
-  /// other in cycles.
+  /// A closure that returns the contents of the key's value. The contents are created on demand, because schemas can
+  /// contain each other in cycles.
   private let makeContents: @Sendable () -> Contents
 
   /// The contents of the key's value if it is a list or a mapping, otherwise `unknown`.

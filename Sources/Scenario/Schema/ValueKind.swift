@@ -57,9 +57,9 @@ package enum ValueKind: Equatable, Sendable {
   /// The condition under which a gesture finishes its transition.
   case finishRule
 
-  /// The values of a track.
+  /// The values of a key frame track (see `ScenarioDocument.Track`).
   case trackValues
-  /// One value of a track.
+  /// One value of a key frame track: a length, a factor or an angle.
   case trackValue
   /// A time and the position of a touch at this time.
   case touchedPoint

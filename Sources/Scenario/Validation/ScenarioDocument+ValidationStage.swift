@@ -1,7 +1,8 @@
 internal import Geometry
 
 extension ScenarioDocument {
-  /// The largest number of pixels of a frame: 8192 × 4096, 134 MB. Each drawing thread needs several times as much.
+  /// The largest number of pixels of a frame: 8192 × 4096, which need 134 MB. Each drawing thread needs several times
+  /// as much memory.
   package static let pixelLimit = 8192 * 4096
 
   /// Reports the stage if it has more pixels than the limit, and the first variant whose stage does.

@@ -20,7 +20,8 @@ final class AbsentMentionFinder: SyntaxVisitor {
   /// - Parameters:
   ///   - imports: the modules that the file imports.
   ///   - scope: the names of the types that enclose the node.
-  ///   - locals: the absent framework of each local name that is left out, by name.
+  ///   - locals: the local names whose declarations are left out. The key is the name, the value is the absent
+  ///     framework that the declaration needs.
   ///   - skipsBodies: whether the statements of closures with more than one statement are skipped.
   static func first(
     in node: some SyntaxProtocol, _ names: AbsentNames, imports: Set<String>, scope: [String],

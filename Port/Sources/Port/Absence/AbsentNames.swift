@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
-/// The names in a module's sources that are not declared on Linux. They are the names of absent frameworks, and the
-/// names of the module's own declarations that are left out because they use absent names.
+/// The names in a module's sources that are not declared on Linux. These are the names that absent frameworks declare,
+/// and the names of the module's own declarations that are left out because they use absent names.
 final class AbsentNames {
   let index: ModuleIndex
   /// The absent frameworks that the module imports directly or through another framework, sorted by name.

@@ -10,8 +10,8 @@ extension AbsentPass {
 
   /// Leaves out the statements of a block that use absent names (names that are not declared on Linux).
   ///
-  /// - Parameter locals: the absent framework of each local name that is left out, by name. The method adds the local
-  ///   names that it leaves out.
+  /// - Parameter locals: the local names whose declarations are left out. The key is the name, the value is the absent
+  ///   framework that the declaration needs. The method adds the names whose declarations it leaves out.
   func rewrite(_ statements: CodeBlockItemListSyntax, _ body: AbsentBody, _ locals: inout [String: String]) {
     let isImplicitReturn = body.hasResult && statements.count == 1
     for item in statements {
@@ -38,7 +38,7 @@ extension AbsentPass {
     omit(variable, found)
   }
 
-  /// Adds the variables of a pattern to the local names that are left out.
+  /// Adds the variables of a pattern to `locals`, the local names whose declarations are left out.
   private func taint(_ pattern: some SyntaxProtocol, _ mention: AbsentMention, _ locals: inout [String: String]) {
     for token in pattern.tokens(viewMode: .sourceAccurate) {
       if case .identifier(let name) = token.tokenKind { locals[name] = mention.framework }
@@ -57,9 +57,10 @@ extension AbsentPass {
     rewriteBlocks(of: Syntax(node), body, locals)
   }
 
-  /// Returns the part of a loop or `throw` statement that, if that part uses an absent name (a name that is not
-  /// declared on Linux), causes the whole statement to be left out: the sequence, the conditions or the thrown
-  /// expression. Nil for other statements.
+  /// Returns the part of a loop or `throw` statement without which the statement is not possible: the sequence, the
+  /// conditions or the thrown expression. Nil for other statements.
+  ///
+  /// If this part uses an absent name (a name that is not declared on Linux), the whole statement is left out.
   private func heading(of node: StmtSyntax) -> Syntax? {
     if let loop = node.as(ForStmtSyntax.self) { return Syntax(loop.sequence) }
     if let loop = node.as(WhileStmtSyntax.self) { return Syntax(loop.conditions) }

@@ -6,9 +6,9 @@ struct MethodRecord {
   let base: String
   /// The argument labels, with `_` for each parameter without a label.
   let labels: [String]
-  /// The types of the parameters, as written.
+  /// The types of the parameters, as text from the source file.
   let parameterTypes: [String]
-  /// The return type as written, or nil if the declaration has none.
+  /// The return type as text from the source file, or nil if the declaration has none.
   let result: String?
   /// The Objective-C name in an attribute `@objc(name)`, or nil without such an attribute.
   let statedName: String?
@@ -55,7 +55,7 @@ struct MethodRecord {
 /// A stored or computed property that a type of the module declares.
 struct PropertyRecord {
   let name: String
-  /// The type as written, or nil if it is inferred.
+  /// The type as text from the source file, or nil if the type is inferred.
   let type: String?
   let isExposed: Bool
   let isStatic: Bool

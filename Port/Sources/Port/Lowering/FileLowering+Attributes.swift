@@ -36,7 +36,8 @@ extension FileLowering {
     node.parent?.parent?.as(ClassDeclSyntax.self)?.name.text
   }
 
-  /// Adds a getter and a setter to a property with `@NSManaged`. They call `value(forKey:)` and `setValue(_:forKey:)`.
+  /// Adds a getter and a setter to a property with `@NSManaged`. The getter calls `value(forKey:)`, and the setter
+  /// calls `setValue(_:forKey:)`.
   func lowerManaged(_ node: VariableDeclSyntax) {
     guard node.bindings.count == 1, let binding = node.bindings.first, let type = binding.typeAnnotation?.type,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text

@@ -2,7 +2,8 @@
 package struct LoweredFile: Hashable, Sendable {
   /// The path of the original.
   package let path: String
-  /// The name of the lowered file. It differs from that of the original, so that the compiler can distinguish both.
+  /// The name of the lowered file. The name differs from the original's, so that the compiler can distinguish the two
+  /// files.
   package let name: String
   /// The text of the lowered file. Its first line is a `#sourceLocation`, so that the compiler's messages refer to the
   /// original file.

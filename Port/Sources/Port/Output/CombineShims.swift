@@ -1,4 +1,4 @@
-/// Declarations of Combine's that OpenCombine lacks: the schedulers and publishers of Foundation, on the stage's clock.
+/// Declarations of Combine that OpenCombine lacks: the schedulers and publishers of Foundation, on the stage's clock.
 enum CombineShims {
   /// The text of the declarations.
   static let text = """

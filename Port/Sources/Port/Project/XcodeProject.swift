@@ -119,8 +119,8 @@ package struct XcodeProject {
     }
   }
 
-  /// Returns the build settings of a target in its first configuration. They replace the project's settings with the
-  /// same names.
+  /// Returns the build settings of the project and of a target, each from the first configuration. If both have a
+  /// setting with the same name, the target's setting is returned.
   private func settings(of target: PropertyListValue) -> [String: String] {
     var result: [String: String] = [:]
     for owner in [project, target] {

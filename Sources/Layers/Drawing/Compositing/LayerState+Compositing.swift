@@ -41,7 +41,7 @@ extension BlendMode {
     self = mode
   }
 
-  /// The blend modes of the filters whose names differ from those of the blend modes, by the name of the filter.
+  /// The blend modes by lowercase filter name, for the filters whose name is not that of their `BlendMode` case.
   private static let otherNames: [String: BlendMode] = [
     "sourceover": .normal, "addition": .plusLighter, "plusl": .plusLighter, "lineardodge": .plusLighter,
     "plusd": .plusDarker, "linearburn": .plusDarker, "maximum": .lighten, "minimum": .darken,

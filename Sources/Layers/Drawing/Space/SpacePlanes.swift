@@ -19,7 +19,7 @@ struct SpacePlanes {
   }
 
   /// Returns whether two rectangles intersect along a line segment that is inside both of them. `a` is the equation of
-  /// the plane of the first rectangle, and `b` is that of the second one.
+  /// the plane of the first rectangle. `b` is the equation of the plane of the second rectangle.
   private static func intersects(
     _ plane: SpacePlane, _ a: SIMD4<Double>, _ other: SpacePlane, _ b: SIMD4<Double>
   ) -> Bool {

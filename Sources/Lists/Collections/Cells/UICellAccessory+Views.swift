@@ -25,7 +25,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Returns a grey text.
+  /// Returns an accessory that displays a text in grey.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -37,7 +37,8 @@ extension UICellAccessory {
   /// The view and the position of a custom accessory.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
-    /// The view. Its size is the size of its bounds or, without one, the size that fits its content.
+    /// The view. The accessory has the size of the view's bounds or, if this size is zero, the size that fits the
+    /// view's content.
     public let customView: UIView
     /// The position.
     public let placement: Placement

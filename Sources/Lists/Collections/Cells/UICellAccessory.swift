@@ -55,7 +55,7 @@ public struct UICellAccessory {
     case reorder
     /// A circle, which contains a checkmark if the cell is selected.
     case multiselect
-    /// A grey text.
+    /// A label that displays the associated string in grey.
     case label(String)
     /// A view of the app.
     case customView(UIView)
@@ -87,7 +87,7 @@ public struct UICellAccessory {
     (accessoryType, self.displayed, self.options, self.action) = (type, displayed, options, action)
   }
 
-  /// Returns whether the accessory is visible in a cell that is in editing mode or not.
+  /// Returns whether the accessory is visible in a cell. `isEditing` states whether the cell is in editing mode.
   func isShown(isEditing: Bool) -> Bool {
     switch displayed {
     case _ where options.isHidden: false

@@ -13,7 +13,8 @@ extension UICollectionViewCell {
     configuredView?.configuration = contentConfiguration.updated(for: state)
   }
 
-  /// Applies the content configuration to the current content view, or to a new one if the view does not support it.
+  /// Shows the content configuration in the cell. If the view of the previous configuration does not support the new
+  /// configuration, a new view replaces the previous view.
   final func contentConfigurationDidChange() {
     let updates = automaticallyUpdatesContentConfiguration
     let configuration = updates ? contentConfiguration?.updated(for: configurationState) : contentConfiguration

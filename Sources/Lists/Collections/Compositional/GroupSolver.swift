@@ -110,10 +110,15 @@ struct GroupSolver {
     return result
   }
 
-  /// Returns the frames of a subitem, which is an item or a nested group.
+  /// Returns the size of a subitem, and the frames of its items. The subitem is an item or a nested group.
   ///
-  /// - Parameter length: The subitem's length along the axis of the enclosing group, in points. If nil, the subitem's
-  ///   layout size determines the length.
+  /// - Parameters:
+  ///   - container: The size of the container to which the subitem's layout size relates, in points.
+  ///   - first: The index in the section of the first item of the subitem.
+  ///   - count: The number of items of the section that are not in a group yet.
+  ///   - axis: The axis of the enclosing group.
+  ///   - length: The subitem's length along `axis`, in points. If nil, the subitem's layout size determines the length.
+  ///     Nested groups ignore the parameter.
   private func part(
     _ item: NSCollectionLayoutItem, _ container: CGSize, _ first: Int, _ count: Int, _ axis: FlowAxis, length: CGFloat?
   ) -> Solution {

@@ -62,7 +62,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       "UICollectionViewCompositionalLayout.init(coder:) is not supported. Use init(section:) (Docs/Unsupported.md)")
   }
 
-  /// The value is true, because the layout computes positions from the leading side.
+  /// Whether the collection view mirrors the layout in the opposite layout direction. The value is always true: the
+  /// layout computes positions from the leading side.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private final var axis: FlowAxis { FlowAxis(isVertical: configuration.scrollDirection == .vertical) }

@@ -11,15 +11,17 @@ struct FlowAxis {
   func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
-  /// Returns the insets in the direction of the axis: top and bottom, or left and right.
+  /// Returns the insets at both ends of the axis: top and bottom for a vertical axis, left and right for a horizontal
+  /// one.
   func along(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
     isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
-  /// Returns the insets across the axis: left and right, or top and bottom.
+  /// Returns the insets at the sides of the axis: left and right for a vertical axis, top and bottom for a horizontal
+  /// one.
   func across(_ insets: UIEdgeInsets) -> (near: CGFloat, far: CGFloat) {
     isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }
-  /// Returns the range of a rectangle along the axis.
+  /// Returns the range of coordinates along the axis that a rectangle covers.
   func range(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
     isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
   }

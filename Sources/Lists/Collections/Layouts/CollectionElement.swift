@@ -11,7 +11,7 @@ struct CollectionElement: Hashable, Comparable {
     CollectionElement(category: .cell, kind: "", indexPath: indexPath)
   }
 
-  /// Returns the identity of a header or footer of a section.
+  /// Returns the identity of a header or footer of a section. `kind` is the kind of the supplementary view.
   static func bar(_ kind: String, section: Int) -> CollectionElement {
     CollectionElement(category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
   }

@@ -217,7 +217,7 @@ open class UICollectionViewLayout: NSObject {
   // MARK: Overridden by UICollectionViewFlowLayout and UICollectionViewTransitionLayout
 
   /// Called after items or sections were inserted, deleted or moved. Updates values that the layout stores by index
-  /// path.
+  /// path. `map` converts index paths from before the update to index paths after the update.
   func dataDidChange(_ map: UpdateMap) {}
 
   /// Returns whether the collection view calls `preferredLayoutAttributesFitting(_:)` for the new view of an element.

@@ -38,7 +38,9 @@ struct ListElement: Equatable {
     }
   }
 
-  /// Whether a separator with automatic insets extends from side to side: at the ends of a group.
+  /// Returns whether a separator with automatic insets extends from side to side. This is the case at the ends of a
+  /// group in the appearance `grouped`. If `atTop` is true, the separator is at the upper edge of the element,
+  /// otherwise at the lower edge.
   func isFull(atTop: Bool) -> Bool { appearance == .grouped && (atTop ? ends.isFirst : ends.isLast) }
 
   /// The corners that the cell shares with its group.
@@ -53,7 +55,8 @@ struct ListStyle {
 
   private var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// Returns the distance above a section, in addition to its content insets, in points.
+  /// Returns the distance above a section in points, in addition to the section's content insets. `isFirst` states
+  /// whether the section is the first one.
   func space(isFirst: Bool) -> CGFloat {
     let hasHeader = configuration.headerMode == .supplementary
     if hasHeader, let padding = configuration.headerTopPadding { return padding }

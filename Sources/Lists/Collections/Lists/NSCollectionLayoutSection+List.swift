@@ -32,7 +32,8 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// Returns the distances around the items of a section, in points (unverified).
+  /// Returns the distances around the items of a section, in points (unverified). `margin` is the distance at both
+  /// sides, if the appearance is `insetGrouped`.
   fileprivate func insets(_ margin: CGFloat) -> NSDirectionalEdgeInsets {
     let side = appearance == .insetGrouped ? margin : 0
     let gap = appearance.isGrouped ? UITableView.gap : 0

@@ -84,7 +84,8 @@ extension UICollectionViewListCell {
     return ranges.start...max(ranges.start, ranges.end)
   }
 
-  /// The distance between a list content and the trailing side of the content view, in points.
+  /// The distance between the view of a list content configuration and the trailing side of the content view, in
+  /// points. The value is 0 for other content.
   ///
   /// The list content has a margin of 8 points of its own. Without an accessory, the text ends at the cell's margin.
   final var trailingRoom: CGFloat {
@@ -176,7 +177,7 @@ extension UICellAccessory {
 }
 
 extension UIView {
-  /// The size of an accessory: that of its bounds or, without one, the size that fits its content.
+  /// The size of an accessory: the size of its bounds or, if this size is zero, the size that fits its content.
   fileprivate final var accessorySize: CGSize {
     if let accessory = self as? CellAccessory { return CGSize(width: accessory.width, height: 0) }
     if self is UILabel || bounds.size == .zero { return sizeThatFits(.zero) }

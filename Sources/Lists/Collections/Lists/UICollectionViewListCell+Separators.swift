@@ -2,7 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The guide of the separators with automatic insets. Constraints with a low priority place it at the text.
+/// The layout guide that determines the insets of separators with automatic insets. By default, constraints with a low
+/// priority place the guide at the text.
 @MainActor
 struct SeparatorGuide {
   let guide = UILayoutGuide()
@@ -19,7 +20,8 @@ struct SeparatorGuide {
     ])
   }
 
-  /// Moves the beginning of the guide, unless constraints of the app determine it.
+  /// Moves the beginning of the guide to `x`, measured in points from the leading side of the cell. Constraints of the
+  /// app take precedence.
   func setStart(_ x: CGFloat) { if leading.constant != x { leading.constant = x } }
 }
 
@@ -42,7 +44,11 @@ extension UICollectionViewListCell {
     return start + ((configuredView as? UIListContentView)?.textStart ?? margin)
   }
 
-  /// Returns the distances from the leading and the trailing side to a separator, in points.
+  /// Returns the distances from the leading and the trailing side of the cell to a separator, in points.
+  ///
+  /// - Parameters:
+  ///   - own: The insets that the separator configuration specifies, or nil for automatic insets.
+  ///   - isFull: Whether automatic insets are 0, so that the separator extends from side to side.
   private final func insets(_ own: NSDirectionalEdgeInsets?, isFull: Bool) -> (leading: CGFloat, trailing: CGFloat) {
     let automatic = UIListSeparatorConfiguration.automaticInsets
     let usual: (leading: CGFloat, trailing: CGFloat) = isFull ? (0, 0) : automaticInsets

@@ -83,7 +83,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layOutSeparators()
   }
 
-  /// Returns the height of the content at a width, in whole pixels. A list content of an item is at least 44 points high.
+  /// Returns the height of the content at a width, in whole pixels. For an item with a list content configuration, the
+  /// height is at least 44 points.
   override final func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let area = contentArea(width: width)

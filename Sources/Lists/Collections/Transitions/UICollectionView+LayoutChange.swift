@@ -51,7 +51,7 @@ extension UICollectionView {
 
   /// Changes the layout with an animation.
   ///
-  /// - Parameter offset: The offset of the content at the end, or nil for the one that the layout determines.
+  /// - Parameter offset: The content offset at the end of the change, or nil for the offset that the layout determines.
   final func change(to new: UICollectionViewLayout, offset: CGPoint? = nil, completion: @escaping (Bool) -> Void) {
     prepareLayout()
     updateVisibleElements()

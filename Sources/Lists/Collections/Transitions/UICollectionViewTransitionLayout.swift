@@ -82,8 +82,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: mixed(a.width, b.width), height: mixed(a.height, b.height))
   }
 
-  /// Returns the interpolated attributes that intersect `rect`, of the elements that are visible at the start or at the
-  /// end of the transition.
+  /// Returns the interpolated attributes of the elements that are visible at the start or at the end of the transition.
+  /// Attributes whose frames do not intersect `rect` are omitted.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     ends.map { interpolated($0.start, $0.end) }.filter { $0.frame.overlaps(rect) }
   }

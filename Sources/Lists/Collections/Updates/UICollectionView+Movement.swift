@@ -60,7 +60,7 @@ extension UICollectionView {
     settle(movement.origin)
   }
 
-  /// Animates the cell of an item from the point to which the user moved it to its position in the layout.
+  /// Animates the cell of an item from the point to which the user moved the cell to the item's position in the layout.
   private final func settle(_ indexPath: IndexPath) {
     guard let cell = cellForItem(at: indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return }
     UIView.animate(

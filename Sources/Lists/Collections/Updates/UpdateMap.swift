@@ -13,7 +13,7 @@ struct UpdateMap {
   private let items: [[IndexPath?]]
   /// The old index paths of the items that still exist, by their new index paths.
   private let origins: [IndexPath: IndexPath]
-  /// The reloaded items by their old index paths.
+  /// The old index paths of the reloaded items.
   let reloaded: Set<IndexPath>
 
   /// Creates the map, and traps if the changes do not lead from the old numbers of items to the new ones.
@@ -115,7 +115,7 @@ private struct AxisChanges {
   /// The new indices of the elements that move, by their old indices.
   var moves: [Int: Int] = [:]
 
-  /// Collects the changes of the sections.
+  /// Collects the changes of the sections. `old` and `new` are the numbers of sections before and after the update.
   init(_ batch: UpdateBatch, old: Int, new: Int) {
     (self.old, self.new) = (old, new)
     deleted = Set(batch.items(.delete, sections: true).map { $0.indexPathBeforeUpdate!.section })

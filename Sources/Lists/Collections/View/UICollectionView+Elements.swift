@@ -50,7 +50,8 @@ extension UICollectionView {
     return view!
   }
 
-  /// Adds a view in front of all element views whose z index is at most `zIndex`, and behind those with a higher one.
+  /// Adds a view in front of all element views whose z index is at most `zIndex`, and behind all element views with a
+  /// higher z index.
   private final func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
     let next = subviews.first { other in
       guard other !== view, let other = other as? UICollectionReusableView else { return false }

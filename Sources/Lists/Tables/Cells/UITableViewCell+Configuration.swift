@@ -37,8 +37,8 @@ extension UITableViewCell {
     configuredView?.configuration = contentConfiguration.updated(for: configurationState)
   }
 
-  /// Applies the content configuration to the current content view, or to a new view if the current one does not
-  /// support the configuration.
+  /// Shows the content configuration in the cell. If the view of the previous configuration does not support the new
+  /// configuration, a new view replaces the previous view.
   final func contentConfigurationDidChange() {
     for label in [storedText, storedDetail, storedImage] as [UIView?] { label?.isHidden = contentConfiguration != nil }
     setNeedsLayout()

@@ -34,7 +34,8 @@ extension UITableViewCell {
       completion: { [weak self] _ in if self?.isEditing == editing { self?.finishEditing(state) } })
   }
 
-  /// Records that the delete confirmation or the swipe actions begin to appear or to disappear.
+  /// Called before the delete confirmation or the swipe actions appear, if `isVisible` is true, or disappear. Calls
+  /// `willTransition(to:)` and sets `showingDeleteConfirmation`.
   final func willChangeConfirmation(to isVisible: Bool) {
     guard isVisible != showingDeleteConfirmation else { return }
     willTransition(to: stateMask(isEditing: isEditing, showsConfirmation: isVisible))

@@ -92,8 +92,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Returns the height that the view requires at the given width.
   ///
-  /// Constraints in the content view determine the height. Without constraints, the title does. With neither, the
-  /// height does not change.
+  /// Constraints in the content view determine the height or, without constraints, the title. With neither, the result
+  /// is the current height of the view.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     if let label = storedText, !(label.text ?? "").isEmpty, !contentView.containsLayoutItems {
       return look.height(of: label.sizeThatFits(CGSize(width: width - 2 * margin(width), height: 0)).height)

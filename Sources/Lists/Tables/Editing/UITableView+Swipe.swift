@@ -46,7 +46,8 @@ extension UITableView {
 
   // MARK: Actions
 
-  /// Returns the actions at one side of a row, or nil if there are none.
+  /// Returns the actions at the right side of a row if `isAtRight` is true, otherwise those at the left side. Returns
+  /// nil if there are none.
   private final func swipeActions(of path: IndexPath, isAtRight: Bool) -> UISwipeActionsConfiguration? {
     guard let dataSource else { return nil }
     var canEdit = true

@@ -8,19 +8,19 @@ package struct TableBatch {
   /// The animation of rows that appear or disappear.
   package typealias RowAnimation = UITableView.RowAnimation
 
-  /// The deleted rows.
+  /// The deleted rows, with the animation of each row.
   package var deletedRows: [IndexPath: RowAnimation] = [:]
-  /// The inserted rows.
+  /// The inserted rows, with the animation of each row.
   package var insertedRows: [IndexPath: RowAnimation] = [:]
-  /// The reloaded rows.
+  /// The reloaded rows, with the animation of each row.
   package var reloadedRows: [IndexPath: RowAnimation] = [:]
   /// The targets of moved rows by their origins.
   package var movedRows: [IndexPath: IndexPath] = [:]
-  /// The deleted sections.
+  /// The deleted sections, with the animation of each section.
   package var deletedSections: [Int: RowAnimation] = [:]
-  /// The inserted sections.
+  /// The inserted sections, with the animation of each section.
   package var insertedSections: [Int: RowAnimation] = [:]
-  /// The reloaded sections.
+  /// The reloaded sections, with the animation of each section.
   package var reloadedSections: [Int: RowAnimation] = [:]
   /// The targets of moved sections by their origins.
   package var movedSections: [Int: Int] = [:]

@@ -159,7 +159,8 @@ extension UITableView {
 
   // MARK: Headers
 
-  /// Moves, inserts and removes headers and footers. Returns those that are removed after the animation.
+  /// Moves, inserts and removes headers and footers. Returns the headers and footers that are removed after the
+  /// animation.
   private final func moveHeaders(_ before: TableBefore, _ change: TableChange) -> [ShownHeader] {
     let kept = before.headers.compactMap { header in
       change.target(ofSection: header.section).map {
