@@ -75,7 +75,8 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension MediaTiming {
-  /// Returns the instant of the run at a parent time, or nil if the animation contributes no value.
+  /// Returns the position within the animation at a parent time: the fraction of the cycle, the elapsed seconds and the
+  /// number of finished cycles. Returns nil if the animation contributes no value at that time.
   ///
   /// - Parameter function: the timing function, which is applied to the fraction, or nil for linear.
   func moment(atParentTime parentTime: Double, bentBy function: UnitBezier?) -> Moment? {

@@ -78,8 +78,8 @@ extension PageCurl {
     /// The overlap of every piece with the next one, which prevents gaps.
     let overlap: Double
 
-    /// Creates the direction for a page whose edges are all free: away from `edge`, tilted slightly upwards or to the
-    /// left.
+    /// Creates the direction for a page of the given size whose edges are all free. The direction points away from
+    /// `edge`. It is tilted slightly upwards if `edge` is at the left or right, otherwise slightly to the left.
     init(loose size: CGSize, from edge: TransitionMotion.Direction) { self.init(size, from: edge, skew: 0.4) }
 
     /// Creates the direction for a page whose edge opposite `edge` is fixed.

@@ -16,7 +16,8 @@ package struct ConstraintSolver: Sendable {
     var sequence: Int
     /// The symbol of the deviation: a slack, an error, or a dummy.
     var marker: Int32 = -1
-    /// The symbol of the deviation in the opposite direction of a constraint that is not required, or -1.
+    /// The symbol of the deviation in the direction opposite to that of `marker`. The value is -1 if there is none, as
+    /// for a required constraint.
     var partner: Int32 = -1
     /// Whether the solver has broken the constraint because of a conflict, so that the constraint is satisfied only as
     /// far as the other required constraints permit.

@@ -7,7 +7,7 @@
 struct SpatialDecomposition {
   /// The scale factors of the three axes. All are negated if the transform mirrors.
   var scale: Vector3
-  /// The shear xy, xz and yz, in units of the scaled axes.
+  /// The shear factors xy, xz and yz, for axes of length 1: the scale is divided out.
   var shear: Vector3
   /// The rotation as three perpendicular unit rows of positive orientation.
   var rotation: (Vector3, Vector3, Vector3)

@@ -3,13 +3,14 @@ package protocol FinishedFilms {
   /// Returns the names of the films, sorted.
   func names() -> [String]
 
-  /// Returns the contents of a film's two files, after checking that both are complete and belong to the same film.
+  /// Returns the contents of the files `film.png` and `trace.txt` of a film, after checking that both are complete and
+  /// belong to the same film.
   ///
   /// - Throws: `missing`, or another error if the film cannot be read.
   func files(of name: String) throws(GoldenError) -> FilmFiles
 }
 
-/// The contents of a film's two files. The trace is complete, and was written for this film.
+/// The contents of a film's files `film.png` and `trace.txt`. The trace is complete and belongs to the film.
 package struct FilmFiles: Equatable, Sendable {
   /// The bytes of `film.png`.
   package let film: [UInt8]

@@ -6,6 +6,8 @@ import Geometry
 ///     push   lower title ─▶ back button     upper title ◀─ right edge     covered 0 ─▶ 1
 ///     pop    lower title ◀─ back button     upper title ─▶ right edge     covered 1 ─▶ 0
 ///
+/// `covered` is the fraction of the way from the lower item, 0, to the upper item, 1.
+///
 /// The moving texts do not overlap each other. They are clipped at the buttons and the back arrow, which do not move.
 /// In a right-to-left layout, all positions and distances are measured from the right. If the user prefers cross-fades,
 /// the contents fade without moving.

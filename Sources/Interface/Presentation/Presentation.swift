@@ -287,10 +287,11 @@ final class Presentation {
     (containerPosition, asideView) = (nil, nil)
   }
 
-  /// Removes the container temporarily while the topmost presentation is dismissed together with this one.
+  /// Removes this presentation's container temporarily while `top`, the topmost presentation, is dismissed together
+  /// with this one.
   ///
-  /// If the container of `top` is inside the view that is removed, the method first moves that container to the view's
-  /// position in the hierarchy. Call this method after the presenting view has returned to its position.
+  /// If the container of `top` is inside the removed view, the method first moves it to the position of that view in the
+  /// view hierarchy. Call this method after the presenting view has returned to its position.
   func putAside(below top: Presentation) {
     let stand = stand
     if top.container.isDescendant(of: stand), let host = stand.superview {

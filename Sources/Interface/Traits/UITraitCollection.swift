@@ -124,7 +124,7 @@ extension UITraitCollection {
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
-  /// Creates a collection with a horizontal direction.
+  /// Creates a collection with a layout direction: left to right or right to left.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }

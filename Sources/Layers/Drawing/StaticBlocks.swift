@@ -27,8 +27,8 @@ struct StaticBlocks: Sendable {
     /// The commands of the run in `context`, or nil if they are not stored.
     var block: CommandBlock?
 
-    /// Returns whether the commands of the run in a context are worth storing, because the next frame probably draws
-    /// the run in the same context.
+    /// Returns whether to store the commands that the run has in a context. The result is true if the next frame will
+    /// probably draw the run in the same context.
     func isWorthStoring(in context: DrawingContext) -> Bool {
       if let last = self.context { last == context } else { !isInsideMover }
     }

@@ -62,7 +62,8 @@ package struct PixelDeflate: ~Copyable {
   /// otherwise as RGB.
   ///
   /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows.
-  ///   The stream is the same in both cases. A set has an effect only if both parts have the same size and are RGB.
+  ///   A set makes the compression faster and does not change the stream. It is ignored unless the parts of this call
+  ///   and of the last call have the same size and are RGB.
   /// - Returns: whether the pixels have four bytes.
   /// - Precondition: the part is inside the bitmap, and neither of its sides is 0.
   package mutating func compress(

@@ -50,7 +50,8 @@ final class ViewAnimations {
   }
 }
 
-/// A view's frame, transform and opacity without tracks, and the current values of its tracks.
+/// The frame, transform and opacity that a view has when no track of the scenario animates it, and the current values
+/// of the tracks that animate it.
 @MainActor
 struct AnimatedState {
   private let view: UIView

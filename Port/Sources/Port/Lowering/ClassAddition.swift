@@ -1,6 +1,6 @@
 /// Text that is added before the closing brace of a class.
 struct ClassAddition {
-  /// The declarations that are added in the line of the closing brace, each on one line.
+  /// The declarations that are added before the closing brace, in the same line. No declaration contains a line break.
   var declarations: [String] = []
   /// The members that were moved from extensions into the class, each preceded by a `#sourceLocation` line with its
   /// original position.

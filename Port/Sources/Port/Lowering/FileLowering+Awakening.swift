@@ -27,8 +27,11 @@ extension ModuleIndex {
   /// Returns whether a class of the module inherits `NSObject`, without a class of UIKit in between.
   func isPlainObject(_ record: TypeRecord) -> Bool { rootName(of: record) == "NSObject" }
 
-  /// Returns the name of the first superclass of a class that the module does not declare, for example `NSObject`. If
-  /// there is no such superclass, returns the first protocol of the topmost class, or nil.
+  /// Goes up the superclasses of a class, and returns the name of the first one that is declared outside the module,
+  /// for example `NSObject`.
+  ///
+  /// If the module declares all superclasses, the result is the name of the first protocol of the topmost class, or nil
+  /// if that class conforms to no protocol.
   func rootName(of record: TypeRecord) -> String? {
     let line = lineage(of: record)
     return line.last?.kind == .classType ? line.last?.declared.first?.last : nil

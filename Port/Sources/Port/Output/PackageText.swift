@@ -72,7 +72,8 @@ struct PackageText {
     usesPlugin ? ",\n        plugins: [.plugin(name: \"InterludePort\", package: \"Port\")]" : ""
   }
 
-  /// The dependencies on Interlude and on the package of the plug-in, which is in the folder `Port` of the checkout.
+  /// The source text that declares the package's dependencies: Interlude, and the package with the build plug-in
+  /// `InterludePort`, which is in the folder `Port` of Interlude's checkout.
   private var dependency: String {
     if PackageWriter.isURL(interlude) {
       return ".package(url: \(Self.literal(interlude)), branch: \"main\")"
