@@ -29,6 +29,24 @@ final class ConfiguredBackground: UIView {
     setNeedsLayout()
   }
 
+  /// Returns the view that shows a background configuration behind the other subviews of a view, or nil if there is no
+  /// configuration.
+  ///
+  /// - Parameter current: The view that `view` has shown before. It is reused, or removed if there is no configuration.
+  static func show(
+    _ background: UIBackgroundConfiguration?, in view: UIView, _ current: ConfiguredBackground?
+  ) -> ConfiguredBackground? {
+    guard let background else {
+      current?.removeFromSuperview()
+      return nil
+    }
+    let shown = current ?? ConfiguredBackground()
+    if shown.superview !== view { view.insertSubview(shown, at: 0) }
+    shown.show(background)
+    view.setNeedsLayout()
+    return shown
+  }
+
   override func layoutSubviews() {
     let insets = background.backgroundInsets
     let sides = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)

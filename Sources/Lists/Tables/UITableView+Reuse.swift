@@ -156,7 +156,9 @@ extension UITableView {
       UIView.performWithoutAnimation { view.prepareForReuse() }
       return view
     }
-    if let make = reuse.headerMakers[identifier] { return make() }
-    return reuse.headerClasses[identifier]?.init(registeredIdentifier: identifier)
+    let made =
+      reuse.headerMakers[identifier]?() ?? reuse.headerClasses[identifier]?.init(registeredIdentifier: identifier)
+    made?.table = self
+    return made
   }
 }

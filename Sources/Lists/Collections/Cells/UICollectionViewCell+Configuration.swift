@@ -31,18 +31,6 @@ extension UICollectionViewCell {
   private final func showBackground(_ state: UICellConfigurationState) {
     let own = backgroundConfiguration ?? (backgroundView == nil ? defaultBackground : nil)
     let updates = automaticallyUpdatesBackgroundConfiguration || backgroundConfiguration == nil
-    show(updates ? own?.updated(for: state) : own)
-  }
-
-  private final func show(_ background: UIBackgroundConfiguration?) {
-    guard let background else {
-      configuredBackground?.removeFromSuperview()
-      return configuredBackground = nil
-    }
-    let view = configuredBackground ?? ConfiguredBackground()
-    if view.superview !== self { insertSubview(view, at: 0) }
-    configuredBackground = view
-    view.show(background)
-    setNeedsLayout()
+    configuredBackground = .show(updates ? own?.updated(for: state) : own, in: self, configuredBackground)
   }
 }

@@ -16,6 +16,11 @@ struct CellParts {
   var selectionView: UIView?
 }
 
+extension UITableView {
+  /// The background colour of the cells that have no background of their own.
+  final var cellBackground: UIColor { style == .plain ? .systemBackground : .secondarySystemGroupedBackground }
+}
+
 extension UITableViewCell {
   /// The distance from each side of the cell to the content, in points.
   final var margin: CGFloat { (table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
@@ -36,7 +41,10 @@ extension UITableViewCell {
   final func replace(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
-    if let new { insertSubview(new, at: 0) }
+    if let new {
+      backgroundConfiguration = nil
+      insertSubview(new, at: 0)
+    }
     setNeedsLayout()
   }
 
@@ -50,7 +58,7 @@ extension UITableViewCell {
       let isOwn = table.isImplemented { level = delegate.tableView(table, indentationLevelForRowAt: path) }
       if isOwn { indentationLevel = level }
     }
-    setSystemBackground(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+    setSystemBackground(table.cellBackground)
     if storedHighlighted { setHighlighted(false, animated: false) }
     adaptMargins()
     setSelected(table.selection.contains(path), animated: false)

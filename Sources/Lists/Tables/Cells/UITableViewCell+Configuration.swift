@@ -1,4 +1,4 @@
-import Interface
+public import Interface
 
 extension UITableViewCell {
   /// Returns a list content configuration for the cell's style, without text and image.
@@ -22,17 +22,23 @@ extension UITableViewCell {
     return state
   }
 
-  /// Marks the content configuration as outdated. The next layout of the cell updates the configuration.
+  /// Returns a background configuration for the style of the table that contains the cell.
+  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table.map { $0.style != .plain } ?? false ? .listGroupedCell() : .listPlainCell()
+  }
+
+  /// Marks the configurations as outdated. The next layout of the cell updates them.
   public final func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
 
-  /// Updates the content configuration for the cell's state if `setNeedsUpdateConfiguration()` was called.
+  /// Updates the configurations for the cell's state if `setNeedsUpdateConfiguration()` was called.
   final func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
     updateConfiguration(using: configurationState)
+    showBackground()
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
     configuredView?.configuration = contentConfiguration.updated(for: configurationState)
   }
@@ -43,5 +49,23 @@ extension UITableViewCell {
     for label in [storedText, storedDetail, storedImage] as [UIView?] { label?.isHidden = contentConfiguration != nil }
     setNeedsLayout()
     configuredView = contentView.show(contentConfiguration, in: configuredView)
+  }
+
+  /// Removes the background views and the background colour if there is a background configuration, and shows the
+  /// configuration.
+  final func backgroundConfigurationDidChange() {
+    if backgroundConfiguration != nil {
+      (backgroundView, selectedBackgroundView) = (nil, nil)
+      hasOwnBackground = false
+    }
+    setSystemBackground(table?.cellBackground)
+    showBackground()
+    updateSelectionView(animated: false)
+  }
+
+  private final func showBackground() {
+    let updates = automaticallyUpdatesBackgroundConfiguration
+    let background = updates ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration
+    configuredBackground = .show(background, in: self, configuredBackground)
   }
 }

@@ -25,7 +25,7 @@ extension UITableViewCell {
 
   /// Places the content view, the backgrounds, the accessory and the controls.
   final func layOutParts() {
-    backgroundView?.put(at: bounds)
+    for view in [configuredBackground, backgroundView] { view?.put(at: bounds) }
     for view in [selectedBackgroundView, multipleSelectionBackgroundView, parts.selectionView] { view?.put(at: bounds) }
     let area = contentArea(width: bounds.width)
     contentView.put(

@@ -22,7 +22,13 @@ extension UITableViewCell {
   final func updateSelectionLook(animated: Bool) {
     highlight(contentView, looksSelected)
     parts.editControl?.isChosen = isSelected
-    if looksSelected { showSelection(animated: animated) } else { hideSelection(animated: animated) }
+    updateSelectionView(animated: animated)
+  }
+
+  /// Shows the view behind the content of a selected cell, or hides it. A background configuration replaces the view.
+  final func updateSelectionView(animated: Bool) {
+    let showsView = looksSelected && backgroundConfiguration == nil
+    if showsView { showSelection(animated: animated) } else { hideSelection(animated: animated) }
   }
 
   private final func showSelection(animated: Bool) {
@@ -64,9 +70,10 @@ extension UITableViewCell {
   /// Removes `old` after a change of `selectedBackgroundView`. If the cell looks selected, shows the new view.
   final func replaceSelectedBackground(_ old: UIView?) {
     guard old !== selectedBackgroundView else { return }
+    if selectedBackgroundView != nil { backgroundConfiguration = nil }
     old?.removeFromSuperview()
     parts.selectionView?.removeFromSuperview()
-    if looksSelected { showSelection(animated: false) }
+    updateSelectionView(animated: false)
   }
 
   /// Sets whether the labels and image views inside a view are highlighted.

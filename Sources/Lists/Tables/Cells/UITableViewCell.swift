@@ -22,6 +22,8 @@ open class UITableViewCell: UIView {
   /// The appearance of the selected cell.
   open var selectionStyle = SelectionStyle.default { didSet { updateSelectionLook(animated: false) } }
   /// The view behind the content, with the size of the cell.
+  ///
+  /// Setting the property to a view removes `backgroundConfiguration`.
   open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
   /// The view that is visible behind the content while the cell is selected or highlighted. If nil, a grey view is
   /// visible.
@@ -60,13 +62,22 @@ open class UITableViewCell: UIView {
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
   /// Whether a change of the cell's state updates `contentConfiguration`. The default is true.
   open var automaticallyUpdatesContentConfiguration = true
-  /// The closure that is called after the cell's state has changed, and that can set `contentConfiguration`.
+  /// The configuration of the background, or nil.
+  ///
+  /// Setting the property to a configuration removes `backgroundView`, `selectedBackgroundView` and `backgroundColor`.
+  /// The configuration also replaces the background that the table determines, and the grey view of a selected cell.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
+  /// Whether a change of the cell's state updates `backgroundConfiguration`. The default is true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// The closure that is called after the cell's state has changed, and that can set the configurations.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// The view of `contentConfiguration`.
   final var configuredView: (any UIView & UIContentView)?
-  /// Whether `contentConfiguration` must be updated for the cell's state before the next layout.
+  /// The view of `backgroundConfiguration`.
+  final var configuredBackground: ConfiguredBackground?
+  /// Whether the configurations must be updated for the cell's state before the next layout.
   final var needsConfiguration = true
 
   // MARK: State
@@ -192,10 +203,10 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Sets the background colour that the table determines.
+  /// Sets the background colour that the table determines. With a background configuration, the cell has none.
   final func setSystemBackground(_ color: UIColor?) {
     guard !hasOwnBackground else { return }
-    super.backgroundColor = color
+    super.backgroundColor = backgroundConfiguration == nil ? color : nil
     endAppearanceDefaults(of: .backgroundColor)
   }
 

@@ -11,14 +11,42 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view with the content.
   public final let contentView = UIView()
   /// The view behind the content.
+  ///
+  /// Setting the property to a view removes `backgroundConfiguration`.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        backgroundConfiguration = nil
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
+  /// The configuration of the content, which replaces the labels, or nil.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      for label in [storedText, storedDetail] { label?.isHidden = contentConfiguration != nil }
+      configuredView = contentView.show(contentConfiguration, in: configuredView)
+      setNeedsLayout()
+    }
+  }
+  /// The configuration of the background, or nil.
+  ///
+  /// Setting the property to a configuration removes `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      if backgroundConfiguration != nil { backgroundView = nil }
+      configuredBackground = .show(backgroundConfiguration, in: self, configuredBackground)
+    }
+  }
+  /// The view of `contentConfiguration`.
+  private final var configuredView: (any UIView & UIContentView)?
+  /// The view of `backgroundConfiguration`.
+  private final var configuredBackground: ConfiguredBackground?
+  /// The table that has created the view, or nil.
+  final weak var table: UITableView?
   /// The kind, header or footer, of a view that the table has created for a title. The value is nil for a view of the
   /// app.
   final var titleKind: UITableView.HeaderKind?
@@ -79,6 +107,11 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is reused. An override calls `super`.
   open func prepareForReuse() {}
 
+  /// Returns a configuration for a header in the style of the table that has created the view.
+  public final func defaultContentConfiguration() -> UIListContentConfiguration {
+    table.map { $0.style != .plain } ?? false ? .groupedHeader() : .plainHeader()
+  }
+
   /// Shows a title with the font, the colour and the capitalization that the table's style requires. If `isFirst` is
   /// true, the view belongs to the first section.
   final func show(_ title: String, _ kind: UITableView.HeaderKind, in table: UITableView, isFirst: Bool) {
@@ -92,9 +125,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Returns the height that the view requires at the given width.
   ///
-  /// Constraints in the content view determine the height or, without constraints, the title. With neither, the result
-  /// is the current height of the view.
+  /// The content configuration determines the height. Without a configuration, constraints in the content view do, and
+  /// without constraints, the title. With none of them, the height does not change.
   final func fittingHeight(width: CGFloat) -> CGFloat {
+    if let configuredView { return configuredView.constrainedHeight(width: width) }
     if let label = storedText, !(label.text ?? "").isEmpty, !contentView.containsLayoutItems {
       return look.height(of: label.sizeThatFits(CGSize(width: width - 2 * margin(width), height: 0)).height)
     }
@@ -110,12 +144,13 @@ open class UITableViewHeaderFooterView: UIView {
   /// Places the title and the backgrounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView?.put(at: bounds)
+    for view in [configuredBackground, backgroundView] { view?.put(at: bounds) }
     let safe = (superview as? UITableView)?.contentSafeSides ?? .zero
     contentView.put(
       at: CGRect(x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right), height: bounds.height))
     let margin = margin(bounds.width)
     let width = max(0, contentView.bounds.width - 2 * margin)
+    configuredView?.put(at: contentView.bounds)
     guard let label = storedText else { return }
     let height = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
     label.put(at: CGRect(x: margin, y: look.top(of: height, in: bounds.height), width: width, height: height))
