@@ -58,9 +58,9 @@ final class ConfiguredParts {
   }
 
   private func fill(_ color: UIColor?, _ style: UIBackgroundConfiguration, in button: UIButton) {
-    background.backgroundColor = color
+    background.backgroundColor = color.map { style.backgroundColorTransformer?($0) ?? $0 }
     background.layer.borderWidth = style.strokeWidth
-    let stroke = (style.strokeColor ?? button.tintColor).resolvedCGColor(with: button.traitCollection)
+    let stroke = style.resolvedStrokeColor(for: button.tintColor).resolvedCGColor(with: button.traitCollection)
     background.layer.borderColor = style.strokeWidth > 0 ? stroke : nil
     (backgroundImage.image, backgroundImage.contentMode) = (style.image, style.imageContentMode)
   }

@@ -5,6 +5,8 @@ import Layers
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of the fill. If nil, the style of the button determines the colour.
   public var backgroundColor: UIColor?
+  /// The function that derives the colour of the fill from `backgroundColor`, or nil.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The image above the fill, or nil for none.
   public var image: UIImage?
   /// The placement of the image.
@@ -15,6 +17,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The colour of the border. If nil, the border has the tint colour of the button.
   public var strokeColor: UIColor?
+  /// The function that derives the colour of the border from `strokeColor`, or nil.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the border in points. The default is 0, for no border.
   public var strokeWidth: CGFloat = 0
   /// The distance by which the border lies outside the background, in points.
@@ -27,5 +31,17 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear
     return background
+  }
+
+  /// Returns the colour of the fill in a view with a tint colour.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// Returns the colour of the border in a view with a tint colour.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
   }
 }

@@ -21,12 +21,26 @@ final class ConfiguredBackground: UIView {
   /// Shows a configuration. A fill without a colour has the tint colour.
   func show(_ background: UIBackgroundConfiguration) {
     self.background = background
-    fill.backgroundColor = background.backgroundColor ?? tintColor
+    showColors()
     (picture.image, picture.contentMode) = (background.image, background.imageContentMode)
     fill.layer.borderWidth = background.strokeWidth
-    let stroke = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
-    fill.layer.borderColor = background.strokeWidth > 0 ? stroke : nil
     setNeedsLayout()
+  }
+
+  private func showColors() {
+    fill.backgroundColor = background.resolvedBackgroundColor(for: tintColor)
+    let stroke = background.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    fill.layer.borderColor = background.strokeWidth > 0 ? stroke : nil
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColors()
   }
 
   /// Returns the view that shows a background configuration behind the other subviews of a view, or nil if there is no
