@@ -28,12 +28,46 @@ extension UIContentView {
 
 /// A state on which the content of a view depends.
 public protocol UIConfigurationState {
+  /// Creates a state with traits.
+  init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
+  /// The value of a custom state, or nil.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The key of a custom state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a key with a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a key with a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The state of a cell.
-public struct UICellConfigurationState: UIConfigurationState {
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// The states of a dragged cell.
+  public enum DragState: Hashable, Sendable {
+    /// The cell is not dragged.
+    case none
+    /// The drag begins.
+    case lifting
+    /// The cell is dragged.
+    case dragging
+  }
+
+  /// The states of a cell in a drag session.
+  public enum DropState: Hashable, Sendable {
+    /// There is no drag session.
+    case none
+    /// The cell is not the target of the session.
+    case notTargeted
+    /// The cell is the target of the session.
+    case targeted
+  }
+
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
   /// Whether the cell is selected.
@@ -46,9 +80,20 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isSwiped = false
   /// Whether the user moves the cell.
   public var isReordering = false
-  /// Whether the cell is disabled, focused, pinned or expanded. Tables do not set these values.
+  /// Whether the cell is disabled, focused, pinned or expanded. The values are false unless the app sets them.
   public var (isDisabled, isFocused, isPinned, isExpanded) = (false, false, false, false)
+  /// The state of the cell as the source of a drag. The value is `none` unless the app sets another one.
+  public var cellDragState = DragState.none
+  /// The state of the cell as the target of a drag. The value is `none` unless the app sets another one.
+  public var cellDropState = DropState.none
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates the state of a cell that is neither selected nor highlighted.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// The value of a custom state, or nil.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 }
