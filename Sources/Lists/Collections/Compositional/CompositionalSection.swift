@@ -53,6 +53,7 @@ struct CompositionalSection {
   }
 
   private mutating func addGroups(_ axis: FlowAxis, _ area: CGSize, _ count: Int, _ solver: GroupSolver) {
+    if definition.list != nil, axis.isVertical { return addRows(area, count, solver.preferred) }
     let insets = definition.contentInsets
     let sides = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     let room = CGRect(origin: .zero, size: area).inset(insets).size
@@ -71,6 +72,38 @@ struct CompositionalSection {
       end += axis.along(group.size)
     }
     end += axis.along(sides).far
+  }
+
+  /// Adds the frames of the rows of a list, which do not need the solver.
+  private mutating func addRows(_ area: CGSize, _ count: Int, _ preferred: (Int) -> CGSize?) {
+    let insets = definition.contentInsets
+    let width = max(0, area.width - insets.leading - insets.trailing)
+    items.reserveCapacity(count)
+    end += insets.top
+    for index in 0..<count {
+      if index > 0 { end += definition.interGroupSpacing }
+      let height = preferred(index)?.height ?? UITableView.leastRowHeight
+      let rect = CGRect(x: insets.leading, y: end, width: width, height: height)
+      items.append(GroupSolver.Frame(rect: rect, isEstimated: true))
+      end += height
+    }
+    end += insets.bottom
+  }
+
+  /// Returns the indices of the rows of a list that overlap a range, by binary search.
+  func rows(_ range: (low: CGFloat, high: CGFloat)) -> Range<Int> {
+    let start = firstRow { $0.maxY > range.low }
+    return start..<max(start, firstRow { $0.minY >= range.high })
+  }
+
+  /// Returns the index of the first row whose frame satisfies a condition that all following frames satisfy too.
+  private func firstRow(_ condition: (CGRect) -> Bool) -> Int {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(items[middle].rect) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   private mutating func addBars(

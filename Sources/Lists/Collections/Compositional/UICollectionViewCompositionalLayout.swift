@@ -32,7 +32,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final var size = CGSize.zero
   /// The preferred sizes of measured cells, headers and footers. They replace estimated sizes.
   private final var fitted: [CollectionElement: CGSize] = [:]
-  private final var needsSections = true
+  /// The first section whose frames are outdated, or nil. The frames of the sections before it are still valid.
+  private final var firstOutdated: Int? = 0
+  /// The definitions of sections that the provider has returned since the last invalidation, except invalidations that
+  /// are due to a preferred size.
+  private final var definitions: [NSCollectionLayoutSection] = []
 
   /// Creates a layout that uses one definition for all sections.
   public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
@@ -70,20 +74,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Layout
 
-  /// Computes the positions of all sections.
+  /// Computes the positions of the sections, from the first one that has changed.
   open override func prepare() {
     super.prepare()
-    guard needsSections, let collectionView else { return }
-    needsSections = false
+    guard let first = firstOutdated, let collectionView else { return }
+    firstOutdated = nil
     let area = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
     let environment = LayoutEnvironment(size: area, traits: collectionView.traitCollection)
-    var (position, placed) = (CGFloat(0), [CompositionalSection]())
-    for index in 0..<collectionView.numberOfSections {
-      guard let section = provider(index, environment) else {
-        fatalError(
-          "UICollectionViewCompositionalLayout: the section provider must return a section, but returned nil for the "
-            + "section \(index)")
-      }
+    var placed = Array(sections.prefix(first))
+    var position = placed.last.map { $0.end + configuration.interSectionSpacing } ?? 0
+    for index in placed.count..<max(placed.count, collectionView.numberOfSections) {
+      let section = definition(index, environment)
       let count = collectionView.numberOfItems(inSection: index)
       let result = CompositionalSection(
         section, at: position, axis, area, environment, index: index, count: count, fitted: fitted)
@@ -91,9 +92,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       position = result.end + configuration.interSectionSpacing
     }
     sections = placed
-    collectionView.showListBackground(placed.first?.definition.list?.configuration.backgroundColor)
+    collectionView.showListBackground(placed.lazy.compactMap(\.definition.list).first?.configuration.backgroundColor)
     let length = max(0, position - (placed.isEmpty ? 0 : configuration.interSectionSpacing))
     size = axis.size(along: length, across: axis.across(area))
+  }
+
+  private final func definition(
+    _ index: Int, _ environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    if definitions.indices.contains(index) { return definitions[index] }
+    guard let section = provider(index, environment) else {
+      fatalError(
+        "UICollectionViewCompositionalLayout: the section provider must return a section, but returned nil for the "
+          + "section \(index)")
+    }
+    definitions.append(section)
+    return section
   }
 
   /// The size of the content. Along the scroll direction, the length is the sum of all sections. Across the scroll
@@ -109,7 +123,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private final func elements(inSection index: Int, _ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let section = sections[index]
-    let items = section.items.indices.filter { section.items[$0].rect.overlaps(rect) }
+    let isList = section.definition.list != nil && axis.isVertical
+    let items = (isList ? section.rows(axis.range(rect)) : section.items.indices)
+      .filter { section.items[$0].rect.overlaps(rect) }
       .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: index)) }
     let path = IndexPath(item: 0, section: index)
     let bars = section.bars.compactMap {
@@ -185,11 +201,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return newBounds.size != collectionView.bounds.size || sections.contains(where: \.followsOffset)
   }
 
-  /// Invalidates the layout. If only the content offset has changed, the sections are not computed again.
+  /// Invalidates the layout.
+  ///
+  /// If only the content offset has changed, the sections are not computed again. If a view prefers another size, its
+  /// section and the following ones are computed again, with their previous definitions.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if let preference = context.preference { fitted[preference.element] = preference.size }
     if context.invalidateEverything { fitted = [:] }
-    needsSections = needsSections || !context.concernsOffsetOnly
+    if let preference = context.preference, !context.invalidateEverything {
+      fitted[preference.element] = preference.size
+      firstOutdated = min(firstOutdated ?? .max, preference.element.indexPath.section)
+    } else if !context.concernsOffsetOnly {
+      (firstOutdated, definitions) = (0, [])
+    }
     super.invalidateLayout(with: context)
   }
 
