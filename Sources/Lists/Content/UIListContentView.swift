@@ -9,6 +9,7 @@ open class UIListContentView: UIView, UIContentView {
   /// The configuration, which must be a `UIListContentConfiguration`. Setting the property updates the view.
   open var configuration: any UIContentConfiguration { didSet { show() } }
   private final let (picture, label, secondary) = (UIImageView(), UILabel(), UILabel())
+  private final var guides: [UIView: FrameGuide] = [:]
 
   /// Creates a view with content.
   public init(configuration: UIListContentConfiguration) {
@@ -45,6 +46,7 @@ open class UIListContentView: UIView, UIContentView {
     secondary.text = content.secondaryTextProperties.transformed(content.secondaryText)
     if let styled = content.attributedText { label.attributedText = styled }
     if let styled = content.secondaryAttributedText { secondary.attributedText = styled }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
@@ -83,12 +85,21 @@ open class UIListContentView: UIView, UIContentView {
   /// The distance from the leading side of the view to the primary text, in points.
   final var textStart: CGFloat { frames(width: bounds.width).text.minX }
 
+  /// The width of the area in which the image is centred, or 0 without an image.
+  private final var reservedWidth: CGFloat {
+    max(imageSize.width, picture.image == nil ? 0 : content.imageProperties.reservedLayoutSize.width)
+  }
+
+  /// Returns the distance from the leading side of the view to the texts.
+  private final func start(reserved: CGFloat) -> CGFloat {
+    content.directionalLayoutMargins.leading + (reserved > 0 ? reserved + content.imageToTextPadding : 0)
+  }
+
   private final func frames(width: CGFloat) -> Frames {
-    let (content, image) = (content, imageSize)
+    let (content, image, reserved) = (content, imageSize, reservedWidth)
     let margins = content.directionalLayoutMargins
     var frames = Frames()
-    let reserved = max(image.width, picture.image == nil ? 0 : content.imageProperties.reservedLayoutSize.width)
-    let start = margins.leading + (reserved > 0 ? reserved + content.imageToTextPadding : 0)
+    let start = start(reserved: reserved)
     let room = max(1, width - start - margins.trailing)
     frames.image = CGRect(
       x: margins.leading + (reserved - image.width) / 2, y: 0, width: image.width, height: image.height)
@@ -127,6 +138,46 @@ open class UIListContentView: UIView, UIContentView {
     view.put(
       at: CGRect(x: isMirrored ? bounds.width - frame.maxX : frame.minX, y: y, width: frame.width, height: frame.height)
     )
+    guides[view]?.setFrame(CGRect(x: frame.minX, y: y, width: frame.width, height: frame.height))
+  }
+
+  // MARK: Auto Layout
+
+  /// The guide with the frame of the primary text after the last layout, or nil without such a text.
+  public final var textLayoutGuide: UILayoutGuide? { guide(label, exists: !(label.text ?? "").isEmpty) }
+  /// The guide with the frame of the secondary text after the last layout, or nil without such a text.
+  public final var secondaryTextLayoutGuide: UILayoutGuide? {
+    guide(secondary, exists: !(secondary.text ?? "").isEmpty)
+  }
+  /// The guide with the frame of the image after the last layout, or nil without an image.
+  public final var imageLayoutGuide: UILayoutGuide? { guide(picture, exists: picture.image != nil) }
+
+  private final func guide(_ view: UIView, exists: Bool) -> UILayoutGuide? {
+    guard exists else { return nil }
+    if let guide = guides[view] { return guide.guide }
+    let made = FrameGuide(in: self)
+    guides[view] = made
+    setNeedsLayout()
+    return made.guide
+  }
+
+  /// The size of the content without wrapped text, with its margins.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  /// Returns the width of `size` and the height that the content and its margins require in that width. For a width of
+  /// 0, returns the size without wrapped text.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : naturalWidth
+    let (frames, margins) = (frames(width: width), content.directionalLayoutMargins)
+    return CGSize(width: width, height: max(frames.height, frames.image.height) + margins.top + margins.bottom)
+  }
+
+  /// The width in which no text is wrapped.
+  private final var naturalWidth: CGFloat {
+    let (content, text, detail) = (content, label.natural.width, secondary.natural.width)
+    let isSideBySide = content.prefersSideBySideTextAndSecondaryText && detail > 0
+    let width = isSideBySide ? text + content.textToSecondaryTextHorizontalPadding + detail : max(text, detail)
+    return (start(reserved: reservedWidth) + width + content.directionalLayoutMargins.trailing).rounded(.up)
   }
 
   /// Returns the width of `targetSize` and the height that the content and its margins require in that width.
@@ -134,10 +185,34 @@ open class UIListContentView: UIView, UIContentView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let frames = frames(width: targetSize.width)
-    let margins = content.directionalLayoutMargins
-    return CGSize(
-      width: targetSize.width, height: max(frames.height, frames.image.height) + margins.top + margins.bottom)
+    sizeThatFits(CGSize(width: targetSize.width, height: 0))
+  }
+}
+
+extension UIListContentView: WrappingContent {
+  /// The value is true, because both texts can have several lines.
+  package final var wrapsContent: Bool { true }
+}
+
+/// A layout guide whose frame the layout of a view determines.
+@MainActor
+private final class FrameGuide {
+  let guide = UILayoutGuide()
+  private let constraints: [NSLayoutConstraint]
+
+  init(in view: UIView) {
+    view.addLayoutGuide(guide)
+    constraints = [
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.topAnchor.constraint(equalTo: view.topAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 0), guide.heightAnchor.constraint(equalToConstant: 0),
+    ]
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Moves the guide to a frame, whose x is measured from the leading side of the view.
+  func setFrame(_ frame: CGRect) {
+    for (constraint, value) in zip(constraints, [frame.minX, frame.minY, frame.width, frame.height])
+    where constraint.constant != value { constraint.constant = value }
   }
 }
 
