@@ -29,12 +29,29 @@ extension UICollectionView {
   /// makes the item visible (unverified).
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     requireItem(indexPath, in: "scrollToItem(at:at:animated:)")
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard let offset = offset(of: indexPath, at: scrollPosition) else { return }
+    setContentOffset(offset, animated: animated)
+    if !animated { correctOffset(of: indexPath, at: scrollPosition) }
+  }
+
+  private final func offset(of indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint? {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
     offset.x += scrollPosition.distanceX(from: visible, to: frame)
     offset.y += scrollPosition.distanceY(from: visible, to: frame)
-    setContentOffset(limited(offset), animated: animated)
+    return limited(offset)
+  }
+
+  /// Scrolls to an item again if the sizes of the cells that have become visible moved it.
+  private final func correctOffset(of indexPath: IndexPath, at scrollPosition: ScrollPosition) {
+    guard window != nil, !isPlacing, batch == nil, layout.usesPreferredSizes(.item(indexPath)) else { return }
+    // The limit prevents an endless loop if the sizes of the cells do not converge.
+    for _ in 0..<8 {
+      layoutIfNeeded()
+      guard let offset = offset(of: indexPath, at: scrollPosition), offset != contentOffset else { return }
+      setContentOffset(offset, animated: false)
+    }
   }
 
   /// Returns the content offset nearest to `offset` at which no area beyond the content and the adjusted content insets
