@@ -16,12 +16,22 @@ extension UITableViewCell: AccessibilityBehavior {
 }
 
 extension UICollectionViewListCell: AccessibilityBehavior {
-  /// The default accessibility values of a list cell, which are those of a cell of a table.
+  /// The default accessibility values of a list cell, which are those of a cell, a header or a footer of a table.
   package var accessibilityDefaults: AccessibilityDefaults {
-    var values = AccessibilityDefaults(
-      label: contentView.joinedAccessibilityLabels, traits: isSelected ? .selected : .none)
+    let role = appliedAttributes?.list?.role ?? .cell
+    let label = contentView.joinedAccessibilityLabels
+    var values = AccessibilityDefaults(label: label, traits: traits(of: role))
+    if role != .cell { values.isElement = label != nil }
     values.exposesControls = true
     return values
+  }
+
+  private final func traits(of role: ListElement.Role) -> UIAccessibilityTraits {
+    switch role {
+    case .cell: isSelected ? .selected : .none
+    case .header: .header
+    case .footer: .staticText
+    }
   }
 }
 

@@ -151,15 +151,142 @@ import Testing
     #expect(scene.cell(0).subviews.contains { $0.backgroundColor == .red })
   }
 
+  @Test func `the closure can make separators visible in a sidebar and below a header`() {
+    let scene = ListScene(
+      .sidebar, [["Title", "a"]],
+      list: {
+        $0.headerMode = .firstItemInSection
+        $0.itemSeparatorHandler = { _, section in
+          var own = section
+          own.bottomSeparatorVisibility = .visible
+          return own
+        }
+      })
+    #expect(scene.separators(0).count == 1)
+    #expect(scene.separators(1).count == 1)
+  }
+
+  @Test func `the closure receives hidden separators if the list shows none`() {
+    var visibilities: Set<UIListSeparatorConfiguration.Visibility> = []
+    _ = ListScene(
+      .plain, [["a"]],
+      list: {
+        $0.showsSeparators = false
+        $0.itemSeparatorHandler = { _, section in
+          visibilities.insert(section.bottomSeparatorVisibility)
+          return section
+        }
+      })
+    #expect(visibilities == [.hidden])
+  }
+
   // MARK: Background
 
-  @Test func `the collection view has the background of the list unless the app has set a colour`() {
-    #expect(ListScene(.grouped, [["a"]]).view.backgroundColor == .systemGroupedBackground)
+  private func list(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: appearance))
+  }
+
+  @Test func `the background of the list is in front of the collection view's own`() {
     let scene = ListScene(.grouped, [["a"]])
     scene.view.backgroundColor = .red
-    scene.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(
-      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    #expect(scene.view.subviews.first?.backgroundColor == .systemGroupedBackground)
+    scene.view.contentOffset.y = -20
     scene.stage.advance(by: 0.1)
+    #expect(scene.view.subviews.first?.frame == scene.view.bounds)
+    scene.view.collectionViewLayout = list(.plain)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.view.subviews.first?.backgroundColor == .systemBackground)
     #expect(scene.view.backgroundColor == .red)
+  }
+
+  @Test func `a layout without lists removes the background of the list`() {
+    let scene = ListScene(.grouped, [["a"]])
+    scene.view.collectionViewLayout = UICollectionViewFlowLayout()
+    scene.stage.advance(by: 0.1)
+    #expect(scene.view.subviews.first is UICollectionViewCell)
+  }
+
+  @Test func `the background is that of the first list section`() {
+    let scene = ListScene(.plain, [["a"], ["b"]])
+    scene.view.collectionViewLayout = UICollectionViewCompositionalLayout { section, environment in
+      let list = UICollectionLayoutListConfiguration(appearance: .grouped)
+      return section == 0 ? self.grid : .list(using: list, layoutEnvironment: environment)
+    }
+    scene.stage.advance(by: 0.1)
+    #expect(scene.view.subviews.first?.backgroundColor == .systemGroupedBackground)
+  }
+
+  /// A section that is not a list.
+  private var grid: NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(50))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
+  }
+
+  // MARK: Changes of the layout
+
+  @Test func `the corners are not rounded after a change to a plain list`() {
+    let scene = ListScene(.insetGrouped, [["a", "b"]])
+    scene.view.collectionViewLayout = list(.plain)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.cell(0).layer.cornerRadius == 0)
+    #expect(!scene.cell(0).layer.masksToBounds)
+  }
+
+  @Test func `a cell that is reused outside lists has neither rounded corners nor a background`() {
+    let scene = ListScene(.insetGrouped, [["a"]])
+    let cell = scene.cell(0)
+    scene.view.collectionViewLayout = UICollectionViewCompositionalLayout(section: grid)
+    scene.view.reloadData()
+    scene.stage.advance(by: 0.1)
+    #expect(scene.cell(0) === cell)
+    #expect(cell.layer.cornerRadius == 0)
+    #expect(cell.backgroundConfiguration == nil)
+    #expect(cell.subviews.first === cell.contentView)
+  }
+
+  @Test func `a radius that the app has set for a cell in the middle of a group stays`() {
+    let scene = ListScene(
+      .insetGrouped, [["a", "b", "c"]], configure: { cell, path in if path.item == 1 { cell.layer.cornerRadius = 4 } })
+    #expect(scene.cell(1).layer.cornerRadius == 4)
+  }
+
+  // MARK: Sizes
+
+  @Test func `a new content size category changes the heights of the items`() {
+    let scene = ListScene(.plain, [["a", "b"]])
+    scene.stage.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    scene.stage.advance(by: 0.1)
+    #expect(scene.cell(0).frame.height > 60)
+    #expect(scene.cell(1).frame.minY == scene.cell(0).frame.maxY)
+  }
+
+  @Test func `scrolling to an item makes it visible if all items are higher than estimated`() {
+    let scene = ListScene(.plain, [(0..<100).map { _ in long }])
+    let last = IndexPath(item: 99, section: 0)
+    scene.view.scrollToItem(at: last, at: .bottom, animated: false)
+    #expect(scene.view.cellForItem(at: last)?.frame.maxY == scene.view.bounds.maxY)
+    let middle = IndexPath(item: 50, section: 0)
+    scene.view.scrollToItem(at: middle, at: .top, animated: false)
+    #expect(scene.view.cellForItem(at: middle)?.frame.minY == scene.view.bounds.minY)
+  }
+
+  @Test func `scrolling does not request the sections again`() {
+    let scene = ListScene(.plain, [(0..<50).map { _ in long }, ["a"]])
+    var calls = 0
+    scene.view.collectionViewLayout = UICollectionViewCompositionalLayout { _, environment in
+      calls += 1
+      return .list(using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment)
+    }
+    scene.stage.advance(by: 0.1)
+    #expect(calls == 2)
+    for y in stride(from: CGFloat(0), to: 2000, by: 100) {
+      scene.view.contentOffset.y = y
+      scene.stage.advance(by: 0.02)
+    }
+    #expect(calls == 2)
+    scene.view.collectionViewLayout.invalidateLayout()
+    scene.stage.advance(by: 0.1)
+    #expect(calls == 4)
   }
 }

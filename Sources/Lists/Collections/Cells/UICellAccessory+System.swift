@@ -2,20 +2,21 @@ import Geometry
 public import Interface
 
 extension UICellAccessory {
-  /// The options of a disclosure indicator. A value of nil stands for the default.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour, or nil for the default.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .actual)
+      self.tintColor = tintColor
     }
 
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
@@ -26,20 +27,21 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.values) }
 
-  /// The options of a checkmark. A value of nil stands for the default.
+  /// The options of a checkmark.
   public struct CheckmarkOptions {
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour, or nil for the default.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .actual)
+      self.tintColor = tintColor
     }
 
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
@@ -50,20 +52,21 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.values) }
 
-  /// The options of a detail button. A value of nil stands for the default.
+  /// The options of a detail button.
   public struct DetailOptions {
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour, or nil for the default.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .actual)
+      self.tintColor = tintColor
     }
 
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
@@ -72,76 +75,88 @@ extension UICellAccessory {
   /// Returns a button with an i, which calls a closure.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
-    actionHandler: (() -> Void)? = nil
+    actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.values, action: actionHandler) }
 
-  /// The options of a delete control. A value of nil stands for the default.
+  /// The options of a delete control.
   public struct DeleteOptions {
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour, or nil for the default.
     public var tintColor: UIColor?
+    /// The colour behind the symbol, which has no effect.
+    public var backgroundColor: UIColor?
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .standard)
+      (self.tintColor, self.backgroundColor) = (tintColor, backgroundColor)
     }
 
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor, default: .standard) }
+    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
   /// Returns a button with a minus sign, which calls a closure.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
-    actionHandler: (() -> Void)? = nil
+    actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.delete, displayed, options.values, action: actionHandler) }
 
-  /// The options of an insert control. A value of nil stands for the default.
+  /// The options of an insert control.
   public struct InsertOptions {
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour, or nil for the default.
     public var tintColor: UIColor?
+    /// The colour behind the symbol, which has no effect.
+    public var backgroundColor: UIColor?
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .standard)
+      (self.tintColor, self.backgroundColor) = (tintColor, backgroundColor)
     }
 
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor, default: .standard) }
+    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
   /// Returns a button with a plus sign, which calls a closure.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
-    actionHandler: (() -> Void)? = nil
+    actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.insert, displayed, options.values, action: actionHandler) }
 
-  /// The options of a reorder control. A value of nil stands for the default.
+  /// The options of a reorder control.
   public struct ReorderOptions {
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour, or nil for the default.
     public var tintColor: UIColor?
+    /// Whether a vertical separator precedes the control. The value has no effect.
+    public var showsVerticalSeparator: Bool
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .standard)
+      (self.tintColor, self.showsVerticalSeparator) = (tintColor, showsVerticalSeparator ?? true)
     }
 
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor, default: .standard) }
+    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
   /// Returns a control with which the user moves the item, if the data source permits it.
@@ -149,23 +164,27 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options.values) }
 
-  /// The options of the circle of multiple selection. A value of nil stands for the default.
+  /// The options of the circle of multiple selection.
   public struct MultiselectOptions {
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour, or nil for the default.
     public var tintColor: UIColor?
+    /// The colour behind the symbol, which has no effect.
+    public var backgroundColor: UIColor?
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .standard)
+      (self.tintColor, self.backgroundColor) = (tintColor, backgroundColor)
     }
 
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor, default: .standard) }
+    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
   /// Returns a circle, which contains a checkmark if the cell is selected.
@@ -173,20 +192,33 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.values) }
 
-  /// The options of an outline disclosure. A value of nil stands for the default.
+  /// The options of an outline disclosure.
   public struct OutlineDisclosureOptions {
+    /// The styles. All styles have the same effect, because items have no children.
+    public enum Style: Hashable, Sendable {
+      /// The style depends on the cell.
+      case automatic
+      /// A tap on the cell expands the item.
+      case header
+      /// A tap on the accessory expands the item.
+      case cell
+    }
+    /// The style, which has no effect.
+    public var style: Style
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour, or nil for the default.
     public var tintColor: UIColor?
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+      style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .actual)
+      (self.style, self.tintColor) = (style ?? .automatic, tintColor)
     }
 
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
@@ -195,6 +227,6 @@ extension UICellAccessory {
   /// Returns a button with a chevron, which calls a closure.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
-    actionHandler: (() -> Void)? = nil
+    actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options.values, action: actionHandler) }
 }

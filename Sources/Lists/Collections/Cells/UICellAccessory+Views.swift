@@ -2,26 +2,27 @@ import Geometry
 public import Interface
 
 extension UICellAccessory {
-  /// The options of a label. A value of nil stands for the default.
+  /// The options of a label.
   public struct LabelOptions {
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The colour of the text.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour of the text, or nil for grey.
     public var tintColor: UIColor?
     /// The font.
-    public var font: UIFont?
+    public var font: UIFont
     /// Whether the font follows the content size category.
-    public var adjustsFontForContentSizeCategory: Bool?
+    public var adjustsFontForContentSizeCategory: Bool
 
-    /// Creates options.
+    /// Creates options. A value of nil stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
-      (self.font, self.adjustsFontForContentSizeCategory) = (font, adjustsFontForContentSizeCategory)
+      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .actual)
+      (self.tintColor, self.font) = (tintColor, font ?? .preferredFont(forTextStyle: .body))
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
   }
 
@@ -30,8 +31,8 @@ extension UICellAccessory {
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
     var values = Options(options.isHidden, options.reservedLayoutWidth, options.tintColor)
-    (values.font, values.adjustsFont) = (options.font, options.adjustsFontForContentSizeCategory ?? true)
-    return UICellAccessory(.label(text), displayed, values)
+    (values.text, values.font, values.adjustsFont) = (text, options.font, options.adjustsFontForContentSizeCategory)
+    return UICellAccessory(.label, displayed, values)
   }
 
   /// The view and the position of a custom accessory.
@@ -43,22 +44,22 @@ extension UICellAccessory {
     /// The position.
     public let placement: Placement
     /// Whether the accessory is hidden.
-    public var isHidden: Bool?
+    public var isHidden: Bool
     /// The width that the layout reserves.
-    public var reservedLayoutWidth: LayoutDimension?
-    /// The tint colour of the view.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The tint colour of the view, or nil to leave it unchanged.
     public var tintColor: UIColor?
     /// Whether the size of the view never changes. The value has no effect, because the layout never changes it.
-    public var maintainsFixedSize: Bool?
+    public var maintainsFixedSize: Bool
 
-    /// Creates a configuration.
+    /// Creates a configuration. A value of nil stands for the default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
     ) {
-      (self.customView, self.placement, self.isHidden) = (customView, placement, isHidden)
-      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
-      self.maintainsFixedSize = maintainsFixedSize
+      (self.customView, self.placement, self.isHidden) = (customView, placement, isHidden ?? false)
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth ?? .actual, tintColor)
+      self.maintainsFixedSize = maintainsFixedSize ?? false
     }
   }
 

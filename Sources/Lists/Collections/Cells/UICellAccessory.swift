@@ -21,7 +21,7 @@ public struct UICellAccessory {
   public enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory.
     case actual
-    /// The standard width, which is the same for all accessories.
+    /// The standard width. A reorder control has another one than all other accessories (unverified).
     case standard
     /// A width in points.
     case custom(CGFloat)
@@ -30,6 +30,8 @@ public struct UICellAccessory {
   /// The position of a custom view.
   public enum Placement {
     /// A closure that returns the index at which a custom view is inserted among the accessories of its side.
+    ///
+    /// The argument contains the accessories of the side in their order from the leading to the trailing side.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     /// At the leading side. By default, the view is beside the content, after the other accessories.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -38,7 +40,7 @@ public struct UICellAccessory {
   }
 
   /// The types of accessories.
-  public enum AccessoryType {
+  public enum AccessoryType: Hashable {
     /// A chevron, which does not respond to touches itself.
     case disclosureIndicator
     /// A button with a chevron.
@@ -55,35 +57,38 @@ public struct UICellAccessory {
     case reorder
     /// A circle, which contains a checkmark if the cell is selected.
     case multiselect
-    /// A label that displays the associated string in grey.
-    case label(String)
+    /// A grey text.
+    case label
     /// A view of the app.
     case customView(UIView)
   }
+
+  /// A closure that an accessory calls when the user taps it.
+  public typealias ActionHandler = () -> Void
 
   /// The type.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let options: Options
-  var action: (() -> Void)?
+  var action: ActionHandler?
   /// The position of a custom view, or nil for another accessory.
   var placement: Placement?
 
-  /// The values of options that all kinds of accessories have, with defaults, and the font of a label.
+  /// The values of options that all kinds of accessories have, and the text and font of a label.
   struct Options {
     var isHidden: Bool
     var width: LayoutDimension
     var tintColor: UIColor?
+    var text = ""
     var font: UIFont?
     var adjustsFont = true
 
-    init(_ isHidden: Bool?, _ width: LayoutDimension?, _ tintColor: UIColor?, default usual: LayoutDimension = .actual)
-    {
-      (self.isHidden, self.width, self.tintColor) = (isHidden ?? false, width ?? usual, tintColor)
+    init(_ isHidden: Bool, _ width: LayoutDimension, _ tintColor: UIColor?) {
+      (self.isHidden, self.width, self.tintColor) = (isHidden, width, tintColor)
     }
   }
 
-  init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options, action: (() -> Void)? = nil) {
+  init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options, action: ActionHandler? = nil) {
     (accessoryType, self.displayed, self.options, self.action) = (type, displayed, options, action)
   }
 
@@ -134,6 +139,22 @@ extension [UICellAccessory] {
 }
 
 extension UICellAccessory.Placement {
+  /// Returns the position before the first accessory that has the type of `accessory`. Without such an accessory, the
+  /// position is the first one (unverified).
+  @MainActor
+  public static func position(before accessory: UICellAccessory) -> Position {
+    let type = accessory.accessoryType
+    return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
+  }
+
+  /// Returns the position after the last accessory that has the type of `accessory`. Without such an accessory, the
+  /// position is the last one (unverified).
+  @MainActor
+  public static func position(after accessory: UICellAccessory) -> Position {
+    let type = accessory.accessoryType
+    return { accessories in accessories.lastIndex { $0.accessoryType == type }.map { $0 + 1 } ?? accessories.count }
+  }
+
   fileprivate var position: Position {
     switch self {
     case .leading(_, let position), .trailing(_, let position): position

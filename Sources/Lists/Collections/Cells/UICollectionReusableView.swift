@@ -43,7 +43,7 @@ open class UICollectionReusableView: UIView {
   /// view if the layout has an estimated size for the element.
   ///
   /// By default, the size in the result is the smallest size that the constraints inside the view permit. Without such
-  /// constraints, the given attributes are returned unchanged.
+  /// constraints, the given attributes are returned unchanged. In a list, only the height can change.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -73,7 +73,8 @@ open class UICollectionReusableView: UIView {
   /// Sets the view's geometry and visibility from attributes, and calls `apply(_:)` if the attributes have changed.
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let isChange = !(appliedAttributes?.isEqual(attributes) ?? false)
-    let isListChange = appliedAttributes?.list != attributes.list
+    // A view that is reused has no attributes, but still has the properties of its previous list.
+    let isListChange = appliedAttributes == nil || appliedAttributes?.list != attributes.list
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
     if transform3D != attributes.transform3D { transform3D = attributes.transform3D }

@@ -7,6 +7,7 @@ extension UICollectionViewCell {
     guard needsConfiguration else { return }
     needsConfiguration = false
     let state = configurationState
+    configuredTraits = state.traitCollection
     updateConfiguration(using: state)
     showBackground(state)
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
@@ -24,13 +25,13 @@ extension UICollectionViewCell {
 
   /// Removes the background views if there is a background configuration, and shows the configuration.
   final func backgroundConfigurationDidChange() {
-    if backgroundConfiguration != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+    if ownBackground != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
     showBackground(configurationState)
   }
 
   private final func showBackground(_ state: UICellConfigurationState) {
-    let own = backgroundConfiguration ?? (backgroundView == nil ? defaultBackground : nil)
-    let updates = automaticallyUpdatesBackgroundConfiguration || backgroundConfiguration == nil
-    configuredBackground = .show(updates ? own?.updated(for: state) : own, in: self, configuredBackground)
+    let background = backgroundConfiguration
+    let updates = automaticallyUpdatesBackgroundConfiguration || ownBackground == nil
+    configuredBackground = .show(updates ? background?.updated(for: state) : background, in: self, configuredBackground)
   }
 }

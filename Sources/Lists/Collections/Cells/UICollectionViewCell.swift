@@ -4,13 +4,16 @@ public import Interface
 
 /// A view that displays one item of a collection view.
 ///
-///     backgroundConfiguration
-///     backgroundView ─ selectedBackgroundView (if selected or highlighted) ─ contentView        back to front
+/// The views from back to front:
+///
+///     backgroundConfiguration or backgroundView ─ selectedBackgroundView (if selected or highlighted) ─ contentView
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private final let storedContentView = UIView()
 
   /// The view to which the cell's content is added. Its frame is the cell's bounds.
+  ///
+  /// In a list cell, the frame is the area between the accessories.
   open var contentView: UIView { storedContentView }
 
   /// The view behind the content, or nil.
@@ -25,7 +28,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a touch highlights the cell. The collection view sets the property.
   open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
 
-  /// A closure that is called after the cell's state has changed.
+  /// A closure that is called before the cell is displayed, and before the next layout after its state has changed.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
   /// The configuration of the content, or nil. Its view fills the content view.
@@ -34,18 +37,33 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration = true
   /// The configuration of the background, or nil.
   ///
-  /// Setting the property to a configuration removes `backgroundView` and `selectedBackgroundView`.
-  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
+  /// Setting the property to a configuration removes `backgroundView` and `selectedBackgroundView`. A list cell for which
+  /// the app has set neither a configuration nor a `backgroundView` has its default configuration.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { ownBackground ?? (hasDefaultBackground && backgroundView == nil ? defaultBackgroundConfiguration() : nil) }
+    set {
+      ownBackground = newValue
+      backgroundConfigurationDidChange()
+    }
+  }
+  /// The background configuration that the app has set, or nil.
+  final var ownBackground: UIBackgroundConfiguration?
   /// Whether a change of the cell's state updates `backgroundConfiguration`. The default is true.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// The closure that is called after the cell's state has changed, and that can set the configurations.
+  /// The closure that is called before the cell is displayed, and before the next layout after its state has changed.
+  ///
+  /// The closure can set the configurations.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The view of `contentConfiguration`.
   final var configuredView: (any UIView & UIContentView)?
   /// The view of `backgroundConfiguration`.
   final var configuredBackground: ConfiguredBackground?
-  /// Whether the configurations must be updated for the cell's state before the next layout.
+  /// Whether the next layout updates the configurations for the cell's state.
   final var needsConfiguration = true
+  /// The traits for which the configurations were last updated, or nil.
+  final var configuredTraits: UITraitCollection?
+  /// Whether the corners of the layer were rounded for a list.
+  private final var hasListCorners = false
 
   /// A closure that performs the segue of the cell, or nil. The closure is called after the item was selected, and
   /// before the delegate is called.
@@ -86,7 +104,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Called after the cell's state has changed. The default implementation calls `configurationUpdateHandler`.
+  /// Called before the cell is displayed, and before the next layout after its state has changed. The default
+  /// implementation calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   /// Sets the frames of the content and of the background views to the bounds.
@@ -114,8 +133,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   var configuredFrame: CGRect { contentView.bounds }
 
   override func listDidChange() {
-    if let list = appliedAttributes?.list, list.appearance == .insetGrouped { roundCorners(at: list.roundedEnds) }
+    let ends = appliedAttributes?.list?.roundedEnds ?? CellEnds()
+    let rounds = ends.isFirst || ends.isLast
+    // Other corners are those of the app.
+    if rounds || hasListCorners { roundCorners(at: ends) }
+    hasListCorners = rounds
     setNeedsUpdateConfiguration()
+  }
+
+  /// Updates the configurations in the next layout if they were made for other traits.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let configuredTraits, configuredTraits != traitCollection { setNeedsUpdateConfiguration() }
   }
 
   private final func replace(_ old: UIView?, by new: UIView?) {
@@ -151,6 +180,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     return (configuredView as UIView? ?? contentView).constrainedHeight(width: width)
   }
 
-  /// The background configuration of a cell that has none, for the cell's position in a list, or nil.
-  var defaultBackground: UIBackgroundConfiguration? { nil }
+  /// Returns the background configuration for the role and the appearance that the cell has in its list. Outside lists,
+  /// the configuration is clear.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    appliedAttributes?.list?.background ?? .clear()
+  }
+
+  /// Whether the cell has its default background if the app has set none.
+  var hasDefaultBackground: Bool { false }
 }

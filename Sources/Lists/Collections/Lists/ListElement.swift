@@ -25,14 +25,15 @@ struct ListElement: Equatable {
     shows(separators?.topSeparatorVisibility, automatic: appearance == .grouped && ends.isFirst)
   }
 
-  /// Whether the separator at the lower edge is visible. By default, only the last row of an inset group has none.
+  /// Whether the separator at the lower edge is visible. By default, each row has one, except the
+  /// last row of an inset group.
   var showsBottom: Bool {
     shows(separators?.bottomSeparatorVisibility, automatic: appearance != .insetGrouped || !ends.isLast)
   }
 
   private func shows(_ visibility: UIListSeparatorConfiguration.Visibility?, automatic: Bool) -> Bool {
     switch visibility {
-    case .automatic?: automatic
+    case .automatic?: automatic && role == .cell
     case .visible?: true
     case .hidden?, nil: false
     }
@@ -67,15 +68,24 @@ struct ListStyle {
   /// Returns the properties of an item in a section of `count` items.
   func item(_ path: IndexPath, count: Int) -> ListElement {
     let first = configuration.headerMode == .firstItemInSection ? 1 : 0
-    guard path.item >= first else { return bar(.header, section: path.section) }
+    guard path.item >= first else {
+      var header = bar(.header, section: path.section)
+      header.separators = separators(path, isShown: false)
+      return header
+    }
     let ends = CellEnds(isFirst: path.item == first, isLast: path.item == count - 1)
-    return ListElement(appearance: appearance, ends: ends, margin: margin, separators: separators(path))
+    return ListElement(
+      appearance: appearance, ends: ends, margin: margin,
+      separators: separators(path, isShown: configuration.showsSeparators))
   }
 
-  private func separators(_ path: IndexPath) -> UIListSeparatorConfiguration? {
-    guard configuration.showsSeparators else { return nil }
-    let own = configuration.separatorConfiguration
-    return configuration.itemSeparatorHandler?(path, own) ?? own
+  /// Returns the separators of an item. If `isShown` is false, only `itemSeparatorHandler` can make them visible
+  /// (unverified).
+  private func separators(_ path: IndexPath, isShown: Bool) -> UIListSeparatorConfiguration? {
+    var own = configuration.separatorConfiguration
+    if !isShown { (own.topSeparatorVisibility, own.bottomSeparatorVisibility) = (.hidden, .hidden) }
+    guard let handler = configuration.itemSeparatorHandler else { return isShown ? own : nil }
+    return handler(path, own)
   }
 
   /// Returns the properties of a header or footer.

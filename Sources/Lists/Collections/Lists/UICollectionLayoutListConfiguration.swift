@@ -50,11 +50,13 @@ public struct UICollectionLayoutListConfiguration {
   /// The separators of the section's items.
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// A closure that returns the separators of an item, or nil for `separatorConfiguration`.
-  public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The colour behind the list, or nil for the background of the collection view.
   ///
-  /// The colour of the first section applies to the whole collection view, unless the collection view has a background
-  /// colour (unverified).
+  /// If the list does not show separators for the item, the closure receives hidden ones, and can make them visible.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// The colour behind the list, or nil for none.
+  ///
+  /// The colour is in front of the collection view's own background. The colour of the first list section applies to
+  /// the whole collection view (unverified).
   public var backgroundColor: UIColor?
   /// The kind of header. The default is `none`.
   public var headerMode = HeaderMode.none

@@ -9,43 +9,42 @@ extension UICollectionViewListCell {
   /// The distance from each side of the cell to its content, in points.
   final var margin: CGFloat { appliedAttributes?.list?.margin ?? 16 }
 
-  /// Replaces the views of the accessories.
-  final func accessoriesDidChange() {
-    let old = accessoryViews
-    accessoryViews = accessories.map { $0.makeView(for: self) }
-    for view in old where !accessoryViews.contains(view) && view.superview === self { view.removeFromSuperview() }
-    for view in accessoryViews where view.superview !== self { addSubview(view) }
+  /// Replaces the views of the accessories. An accessory that looks like an old one keeps the view of the old one.
+  final func accessoriesDidChange(from old: [UICellAccessory]) {
+    var free = Array(zip(old, accessoryViews))
+    accessoryViews = accessories.map { accessory in
+      guard let index = free.firstIndex(where: { $0.0.looksLike(accessory) }) else {
+        return AccessoryView(accessory.makeView(for: self))
+      }
+      return free.remove(at: index).1
+    }
+    let views = Set(accessoryViews.map(\.view))
+    for (_, part) in free where !views.contains(part.view) { part.remove(from: self) }
+    for part in accessoryViews where part.view.superview !== self { addSubview(part.view) }
+    storedRanges = nil
     setNeedsLayout()
-  }
-
-  /// The visible accessories at one side, as indices from the leading to the trailing side.
-  private final func shown(leading: Bool) -> [Int] {
-    let isEditing = configurationState.isEditing
-    return accessories.order(leading: leading).filter { accessories[$0].isShown(isEditing: isEditing) }
   }
 
   // MARK: Frames
 
-  /// The horizontal ranges of the accessories, measured from the leading side, and of the content between them.
-  private struct Ranges {
-    var views: [(index: Int, x: CGFloat, width: CGFloat)] = []
-    var (start, end): (CGFloat, CGFloat) = (0, 0)
-    /// Whether an accessory other than an editing control is at the trailing side.
-    var hasTrailing = false
-  }
-
-  private final func ranges(width: CGFloat) -> Ranges {
-    var ranges = Ranges()
-    placeLeading(&ranges)
-    placeTrailing(&ranges, width: width)
+  /// Returns the horizontal ranges in a cell of the given width. The ranges are stored until `storedRanges` is set to
+  /// nil.
+  private final func ranges(width: CGFloat) -> AccessoryRanges {
+    if let storedRanges, storedRanges.width == width { return storedRanges.ranges }
+    var ranges = AccessoryRanges()
+    let isEditing = configurationState.isEditing
+    let shown = accessories.indices.filter { accessories[$0].isShown(isEditing: isEditing) }
+    placeLeading(accessories.order(leading: true).filter(shown.contains), &ranges)
+    placeTrailing(accessories.order(leading: false).filter(shown.contains), &ranges, width: width)
+    storedRanges = (width, ranges)
     return ranges
   }
 
-  private final func placeLeading(_ ranges: inout Ranges) {
+  private final func placeLeading(_ shown: [Int], _ ranges: inout AccessoryRanges) {
     let indent = CGFloat(indentationLevel) * indentationWidth
     var x = indentsAccessories ? indent : 0
     var hasView = false
-    for index in shown(leading: true) {
+    for index in shown {
       let width = self.width(of: index)
       if !accessories[index].isEditControl {
         x += hasView ? Self.gap : margin
@@ -57,22 +56,23 @@ extension UICollectionViewListCell {
     ranges.start = x + (indentsAccessories ? 0 : indent)
   }
 
-  private final func placeTrailing(_ ranges: inout Ranges, width: CGFloat) {
+  private final func placeTrailing(_ shown: [Int], _ ranges: inout AccessoryRanges, width: CGFloat) {
     var x = width
-    for index in shown(leading: false).reversed() {
+    for index in shown.reversed() {
       if !accessories[index].isEditControl {
         x -= ranges.hasTrailing ? Self.gap : margin
         ranges.hasTrailing = true
       }
-      x -= self.width(of: index)
-      ranges.views.append((index, x, self.width(of: index)))
+      let width = self.width(of: index)
+      x -= width
+      ranges.views.append((index, x, width))
     }
     ranges.end = x
   }
 
   private final func width(of index: Int) -> CGFloat {
     switch accessories[index].options.width {
-    case .actual: accessoryViews[index].accessorySize.width
+    case .actual: accessoryViews[index].size.width
     case .standard: accessories[index].standardWidth
     case .custom(let width): width
     }
@@ -84,30 +84,30 @@ extension UICollectionViewListCell {
     return ranges.start...max(ranges.start, ranges.end)
   }
 
-  /// The distance between the view of a list content configuration and the trailing side of the content view, in
-  /// points. The value is 0 for other content.
+  /// Returns the distance between a list content and the trailing side of the content view, in points.
   ///
   /// The list content has a margin of 8 points of its own. Without an accessory, the text ends at the cell's margin.
-  final var trailingRoom: CGFloat {
-    guard configuredView is UIListContentView, !ranges(width: bounds.width).hasTrailing else { return 0 }
+  final func trailingRoom(width: CGFloat) -> CGFloat {
+    guard configuredView is UIListContentView, !ranges(width: width).hasTrailing else { return 0 }
     return margin - Self.gap
   }
 
   // MARK: Layout
 
-  /// Places the visible accessories, and hides the other ones.
+  /// Places the accessories that the state displays, and removes the views of the other ones from the cell.
+  ///
+  /// The method does not change `isHidden`, which belongs to the app if the view does.
   final func layOutAccessories() {
     let ranges = ranges(width: bounds.width)
-    for view in accessoryViews { view.isHidden = true }
-    for (index, x, width) in ranges.views {
-      accessoryViews[index].isHidden = false
-      place(accessoryViews[index], x, width)
-    }
-    for case let control as EditControl in accessoryViews { control.isChosen = isSelected }
+    let shown = Set(ranges.views.map(\.index))
+    for (index, part) in accessoryViews.enumerated() where !shown.contains(index) { part.remove(from: self) }
+    for (index, x, width) in ranges.views { place(accessoryViews[index], x, width) }
+    for part in accessoryViews { (part.view as? EditControl)?.isChosen = isSelected }
   }
 
-  private final func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
-    let size = view.accessorySize
+  private final func place(_ part: AccessoryView, _ x: CGFloat, _ width: CGFloat) {
+    let (view, size) = (part.view, part.size)
+    if view.superview !== self { addSubview(view) }
     let isFlexible = view is EditControl || view is ReorderControl
     let height = isFlexible || view is CellAccessory ? bounds.height : size.height
     let own = isFlexible ? width : size.width
@@ -115,6 +115,14 @@ extension UICollectionViewListCell {
       at: inDirection(
         CGRect(x: x + (width - own) / 2, y: ((bounds.height - height) / 2).rounded(.down), width: own, height: height)))
   }
+}
+
+/// The horizontal ranges of the displayed accessories, measured from the leading side, and of the content between them.
+struct AccessoryRanges {
+  var views: [(index: Int, x: CGFloat, width: CGFloat)] = []
+  var (start, end): (CGFloat, CGFloat) = (0, 0)
+  /// Whether an accessory other than an editing control is at the trailing side.
+  var hasTrailing = false
 }
 
 extension UICellAccessory {
@@ -132,6 +140,13 @@ extension UICellAccessory {
     return UITableViewCell.editWidth
   }
 
+  /// Whether the accessory can have the view of another one, because the view does not contain an action.
+  fileprivate func looksLike(_ other: UICellAccessory) -> Bool {
+    let (a, b) = (options, other.options)
+    guard action == nil, other.action == nil, accessoryType == other.accessoryType else { return false }
+    return a.tintColor == b.tintColor && a.text == b.text && a.font == b.font && a.adjustsFont == b.adjustsFont
+  }
+
   /// Creates the view of the accessory.
   fileprivate func makeView(for cell: UICollectionViewListCell) -> UIView {
     let (tint, action) = (options.tintColor, action)
@@ -144,8 +159,10 @@ extension UICellAccessory {
     case .insert: return makeControl(.insertion)
     case .multiselect: return makeControl(.choice)
     case .reorder:
-      return ReorderControl { [weak cell] recognizer in cell.map { $0.collectionView?.reorder($0, recognizer) } }
-    case .label(let text): return makeLabel(text)
+      return ReorderControl(tint: tint) { [weak cell] recognizer in
+        cell.map { $0.collectionView?.reorder($0, recognizer) }
+      }
+    case .label: return makeLabel()
     case .customView(let view):
       if let tint { view.tintColor = tint }
       return view
@@ -167,20 +184,32 @@ extension UICellAccessory {
     return button
   }
 
-  private func makeLabel(_ text: String) -> UIView {
+  private func makeLabel() -> UIView {
     let label = UILabel()
-    (label.text, label.textColor) = (text, options.tintColor ?? .secondaryLabel)
+    (label.text, label.textColor) = (options.text, options.tintColor ?? .secondaryLabel)
     label.font = options.font ?? .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = options.adjustsFont
     return label
   }
 }
 
-extension UIView {
-  /// The size of an accessory: the size of its bounds or, if this size is zero, the size that fits its content.
-  fileprivate final var accessorySize: CGSize {
-    if let accessory = self as? CellAccessory { return CGSize(width: accessory.width, height: 0) }
-    if self is UILabel || bounds.size == .zero { return sizeThatFits(.zero) }
-    return bounds.size
+/// The view of an accessory.
+@MainActor
+struct AccessoryView {
+  let view: UIView
+  /// The size that the app gave the view, or nil to measure the view in each layout.
+  private let fixed: CGSize?
+
+  init(_ view: UIView) { (self.view, fixed) = (view, view.bounds.size == .zero ? nil : view.bounds.size) }
+
+  /// The size of the view. Without a size of its own, the view has the size that fits its content or its constraints.
+  fileprivate var size: CGSize {
+    if let accessory = view as? CellAccessory { return CGSize(width: accessory.width, height: 0) }
+    if let fixed { return fixed }
+    let size = view.sizeThatFits(.zero)
+    return size == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : size
   }
+
+  /// Removes the view from a cell, unless another cell displays the view.
+  fileprivate func remove(from cell: UIView) { if view.superview === cell { view.removeFromSuperview() } }
 }

@@ -29,13 +29,15 @@ extension UICollectionViewListCell {
   /// Places the separators, and hides those that the list does not show.
   final func layOutSeparators() {
     let list = appliedAttributes?.list
-    storedGuide?.setStart(textStart)
+    let start = textStart
+    storedGuide?.setStart(start)
+    let usual = automaticInsets(start)
     place(
       \.topLine, list?.showsTop ?? false, y: 0,
-      insets(list?.separators?.topSeparatorInsets, isFull: list?.isFull(atTop: true) ?? false))
+      insets(list?.separators?.topSeparatorInsets, list?.isFull(atTop: true) ?? false ? (0, 0) : usual))
     place(
       \.bottomLine, list?.showsBottom ?? false, y: bounds.height - hairlineWidth,
-      insets(list?.separators?.bottomSeparatorInsets, isFull: list?.isFull(atTop: false) ?? false))
+      insets(list?.separators?.bottomSeparatorInsets, list?.isFull(atTop: false) ?? false ? (0, 0) : usual))
   }
 
   /// The distance from the leading side of the cell to the text.
@@ -44,14 +46,12 @@ extension UICollectionViewListCell {
     return start + ((configuredView as? UIListContentView)?.textStart ?? margin)
   }
 
-  /// Returns the distances from the leading and the trailing side of the cell to a separator, in points.
-  ///
-  /// - Parameters:
-  ///   - own: The insets that the separator configuration specifies, or nil for automatic insets.
-  ///   - isFull: Whether automatic insets are 0, so that the separator extends from side to side.
-  private final func insets(_ own: NSDirectionalEdgeInsets?, isFull: Bool) -> (leading: CGFloat, trailing: CGFloat) {
+  /// Returns the distances from the leading and the trailing side to a separator, in points. Automatic insets are those
+  /// in `usual`.
+  private final func insets(
+    _ own: NSDirectionalEdgeInsets?, _ usual: (leading: CGFloat, trailing: CGFloat)
+  ) -> (leading: CGFloat, trailing: CGFloat) {
     let automatic = UIListSeparatorConfiguration.automaticInsets
-    let usual: (leading: CGFloat, trailing: CGFloat) = isFull ? (0, 0) : automaticInsets
     guard let own else { return usual }
     return (
       own.leading == automatic.leading ? usual.leading : own.leading,
@@ -59,8 +59,8 @@ extension UICollectionViewListCell {
     )
   }
 
-  private final var automaticInsets: (leading: CGFloat, trailing: CGFloat) {
-    guard let frame = storedGuide?.guide.layoutFrame, frame.width > 0 else { return (textStart, 0) }
+  private final func automaticInsets(_ start: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
+    guard let frame = storedGuide?.guide.layoutFrame, frame.width > 0 else { return (start, 0) }
     let own = inDirection(frame)
     return (own.minX, bounds.width - own.maxX)
   }

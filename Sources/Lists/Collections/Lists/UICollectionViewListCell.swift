@@ -10,7 +10,7 @@ import Layers
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The controls and views beside the content.
-  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+  open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange(from: oldValue) } }
   /// The indentation of the content, in steps of `indentationWidth`. The default is 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step of the indentation, in points. The default is 10.
@@ -18,7 +18,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether the accessories at the leading side are indented with the content. The default is true.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
   /// The views of the accessories, at the same indices.
-  final var accessoryViews: [UIView] = []
+  final var accessoryViews: [AccessoryView] = []
+  /// The ranges of the accessories in a cell of a width, or nil if they were not computed in the current layout.
+  final var storedRanges: (width: CGFloat, ranges: AccessoryRanges)?
   final var (topLine, bottomLine): (UIView?, UIView?)
   final var storedGuide: SeparatorGuide?
 
@@ -31,9 +33,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Creates a cell of a registered class with `init(frame:)`, which subclasses override.
   public required convenience init(registeredFrame frame: CGRect) { self.init(frame: frame) }
 
-  /// The guide from the beginning to the end of the separators that have automatic insets.
+  /// A layout guide whose leading and trailing edges are the ends of the separators with automatic insets.
   ///
-  /// By default, the guide begins at the text. Constraints of the leading and of the trailing anchor replace the default.
+  /// The guide begins at the text, unless the app constrains its anchors.
   public final var separatorLayoutGuide: UILayoutGuide {
     if let storedGuide { return storedGuide.guide }
     let made = SeparatorGuide(in: self)
@@ -51,15 +53,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return content
   }
 
-  /// Returns the background configuration for the role and the appearance that the cell has in its list.
-  ///
-  /// A cell without a background configuration and a background view has this background.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    appliedAttributes?.list?.background ?? .listPlainCell()
-  }
+  override final var hasDefaultBackground: Bool { appliedAttributes?.list != nil }
 
-  override final var defaultBackground: UIBackgroundConfiguration? {
-    appliedAttributes?.list == nil ? nil : defaultBackgroundConfiguration()
+  override final func listDidChange() {
+    super.listDidChange()
+    guard let list = appliedAttributes?.list else { return }
+    var margins = contentView.directionalLayoutMargins
+    (margins.leading, margins.trailing) = (list.margin, list.margin)
+    if margins != contentView.directionalLayoutMargins { contentView.directionalLayoutMargins = margins }
   }
 
   // MARK: Layout
@@ -72,12 +73,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override final var configuredFrame: CGRect {
     let frame = CGRect(
-      x: 0, y: 0, width: max(0, contentView.bounds.width - trailingRoom), height: contentView.bounds.height)
+      x: 0, y: 0, width: max(0, contentView.bounds.width - trailingRoom(width: bounds.width)),
+      height: contentView.bounds.height)
     return contentView.inDirection(frame)
   }
 
   /// Places the content, the backgrounds, the accessories and the separators.
   override final func layOutViews() {
+    storedRanges = nil
     super.layOutViews()
     layOutAccessories()
     layOutSeparators()
@@ -87,8 +90,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// height is at least 44 points.
   override final func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
+    storedRanges = nil
     let area = contentArea(width: width)
-    let room = max(1, area.upperBound - area.lowerBound - trailingRoom)
+    let room = max(1, area.upperBound - area.lowerBound - trailingRoom(width: width))
     let height = (configuredView as UIView? ?? contentView).constrainedHeight(width: room)
     let isRow = appliedAttributes?.list?.role ?? .cell == .cell
     let least = isRow && (configuredView is UIListContentView || height <= 0) ? UITableView.leastRowHeight : 0
@@ -115,7 +119,7 @@ extension ListElement {
   }
 
   /// The background of the element.
-  fileprivate var background: UIBackgroundConfiguration {
+  var background: UIBackgroundConfiguration {
     switch (role, appearance) {
     case (.cell, .plain): .listPlainCell()
     case (.cell, .grouped), (.cell, .insetGrouped): .listGroupedCell()

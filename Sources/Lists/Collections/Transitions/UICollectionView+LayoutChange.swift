@@ -30,7 +30,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  private final var elementViews: [UICollectionReusableView] { visible.keys.sorted().compactMap { visible[$0] } }
+  /// The views of the visible elements, in the order of the elements.
+  final var elementViews: [UICollectionReusableView] { visible.keys.sorted().compactMap { visible[$0] } }
 
   private final func begin(
     _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ views: [UICollectionReusableView]
@@ -39,6 +40,7 @@ extension UICollectionView {
     old.prepareForTransition(to: new)
     (new.collectionView, new.isInvalid) = (self, true)
     layout = new
+    if !(new is UICollectionViewCompositionalLayout) { showListBackground(nil) }
     new.prepareForTransition(from: old)
   }
 

@@ -17,6 +17,7 @@ extension UICollectionView {
     unhighlight()
     movement = ItemMovement(origin: indexPath, current: indexPath, position: cell.center)
     bringSubviewToFront(cell)
+    cell.setNeedsUpdateConfiguration()
     return true
   }
 
@@ -63,6 +64,7 @@ extension UICollectionView {
   /// Animates the cell of an item from the point to which the user moved the cell to the item's position in the layout.
   private final func settle(_ indexPath: IndexPath) {
     guard let cell = cellForItem(at: indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return }
+    cell.setNeedsUpdateConfiguration()
     UIView.animate(
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
       animations: { cell.show(attributes) })

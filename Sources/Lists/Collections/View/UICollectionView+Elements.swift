@@ -23,8 +23,8 @@ extension UICollectionView {
 
   private final func update(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let isReordered = view.appliedAttributes?.zIndex != attributes.zIndex
-    // The height of an element of a list depends on its width.
-    let isResized = attributes.list != nil && view.appliedAttributes?.size.width != attributes.size.width
+    // The height of an element of a list depends on its width, and the size in a new layout is an estimate.
+    let isResized = attributes.list != nil && view.appliedAttributes?.size != attributes.size
     view.show(isResized ? fitted(view, attributes) : attributes)
     if isReordered { insert(view, attributes.zIndex) }
   }

@@ -2,16 +2,26 @@ import Geometry
 import Interface
 
 extension UICollectionView {
-  /// Sets the background colour of a list, unless the app has set another colour than `systemBackground`.
+  /// Shows the background colour of a list in front of the collection view's own background. If the colour is nil,
+  /// removes the background of the previous list.
   final func showListBackground(_ color: UIColor?) {
-    guard color != listBackground else { return }
-    if [nil, listBackground, .systemBackground].contains(backgroundColor) { backgroundColor = color }
-    listBackground = color
+    guard color != listBackground?.backgroundColor else { return }
+    guard let color else {
+      listBackground?.removeFromSuperview()
+      return listBackground = nil
+    }
+    let view = listBackground ?? UIView()
+    (view.backgroundColor, view.isUserInteractionEnabled) = (color, false)
+    if listBackground == nil {
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      listBackground = view
+    }
+    placeBackground()
   }
 
-  /// Updates the visible cells after a change of `isEditing`.
+  /// Updates the visible cells, including those that are headers or footers, after a change of `isEditing`.
   final func editingDidChange() {
-    for cell in visibleCells {
+    for case let cell as UICollectionViewCell in elementViews {
       cell.setNeedsUpdateConfiguration()
       measureAgain(cell)
     }
@@ -29,9 +39,9 @@ extension UICollectionView {
     }
   }
 
-  /// Requests the preferred size of a visible cell again, after a change of its content.
-  final func measureAgain(_ cell: UICollectionViewCell) {
-    guard let path = indexPath(for: cell), let attributes = layout.attributes(of: .item(path)) else { return }
-    _ = fitted(cell, attributes)
+  /// Requests the preferred size of a visible view again, after a change of its content.
+  final func measureAgain(_ view: UICollectionReusableView) {
+    guard let element = view.appliedAttributes?.element, let attributes = layout.attributes(of: element) else { return }
+    _ = fitted(view, attributes)
   }
 }

@@ -18,8 +18,16 @@ extension UICollectionView {
 
   // MARK: Touches
 
+  /// Whether the user can select an item.
+  private final var maySelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether more than one item can be selected.
+  final var maySelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   final func beginHighlight(_ touches: Set<UITouch>) {
-    guard let touch = touches.first, touches.count == 1, highlighted == nil, allowsSelection,
+    guard let touch = touches.first, touches.count == 1, highlighted == nil, maySelect,
       let indexPath = indexPathForItem(at: touch.location(in: self)), cellForItem(at: indexPath) != nil,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return }
@@ -36,7 +44,7 @@ extension UICollectionView {
 
   final func endHighlight() {
     guard let indexPath = highlighted else { return }
-    let deselects = allowsMultipleSelection && selected.contains(indexPath)
+    let deselects = maySelectSeveral && selected.contains(indexPath)
     if deselects { userDeselects(indexPath) } else { userSelects(indexPath) }
     unhighlight()
   }
@@ -56,7 +64,7 @@ extension UICollectionView {
 
   private final func userSelects(_ indexPath: IndexPath) {
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !maySelectSeveral {
       for other in selected where other != indexPath {
         setSelected(false, other)
         collectionDelegate?.collectionView(self, didDeselectItemAt: other)

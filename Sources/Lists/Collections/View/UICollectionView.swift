@@ -32,14 +32,18 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether the user can select more than one item. The default is false.
   open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelection() } } }
+  /// Whether the user can select items in editing mode. The default is false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether the user can select more than one item in editing mode. The default is false.
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether the cells are in editing mode. The default is false.
   ///
   /// The value is part of the state of the cells, which show the accessories for editing mode.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
   final var layout: UICollectionViewLayout
-  /// The background colour that a list layout has set, or nil.
-  final var listBackground: UIColor?
+  /// The view with the background colour of a list, or nil.
+  final var listBackground: UIView?
   /// The numbers of items by section, or nil if they have not been requested since the last reload.
   final var counts: [Int]?
   /// The views of the visible elements.
@@ -65,6 +69,8 @@ open class UICollectionView: UIScrollView {
   final var interaction: LayoutInteraction?
   final var movement: ItemMovement?
   private final var hasPlacedContent = false
+  /// Whether the next layout requests the preferred sizes of all visible elements again.
+  private final var measuresAgain = false
   /// The bounds at the last layout, or nil before the first one.
   private final var placedBounds: CGRect?
 
@@ -139,6 +145,7 @@ open class UICollectionView: UIScrollView {
     let old = placedBounds
     placedBounds = bounds
     if let old, old.size != bounds.size, layout.isInvalid { placeResized(from: old) }
+    if measuresAgain { measureVisibleElements() }
     // Self-sizing views can invalidate the layout. The limit prevents an endless loop if a custom layout does not
     // converge.
     for _ in 0..<16 {
@@ -148,6 +155,24 @@ open class UICollectionView: UIScrollView {
     }
     placeBackground()
     updatePrefetching()
+  }
+
+  private final func measureVisibleElements() {
+    measuresAgain = false
+    prepareLayout()
+    elementViews.forEach(measureAgain)
+  }
+
+  /// Requests the preferred sizes of views again if the preferred content size category has changed.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    guard !visible.isEmpty, traitCollection.preferredContentSizeCategory != category else { return }
+    let context = layout.newContext()
+    context.invalidateEverything = true
+    layout.invalidateLayout(with: context)
+    // The texts of the cells still have the old fonts, because superviews are notified before their subviews.
+    measuresAgain = true
   }
 
   /// Prepares the layout if it is invalid, and sets the size of the content.
@@ -211,8 +236,11 @@ open class UICollectionView: UIScrollView {
     placeBackground()
   }
 
-  private final func placeBackground() {
-    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  /// Sets the frames of the background views to the bounds.
+  final func placeBackground() {
+    for view in [backgroundView, listBackground] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
   }
 
   // MARK: Data
@@ -262,7 +290,7 @@ open class UICollectionView: UIScrollView {
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath, allowsSelection else { return deselectAll() }
     requireItem(indexPath, in: "selectItem(at:animated:scrollPosition:)")
-    if !allowsMultipleSelection { selected.filter { $0 != indexPath }.forEach { setSelected(false, $0) } }
+    if !maySelectSeveral { selected.filter { $0 != indexPath }.forEach { setSelected(false, $0) } }
     setSelected(true, indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }

@@ -60,11 +60,11 @@ final class EditControl: UIControl {
 final class ReorderControl: UIView {
   private let picture = UIImageView()
 
-  init(onDrag: @escaping (UIGestureRecognizer) -> Void) {
+  init(tint: UIColor? = nil, onDrag: @escaping (UIGestureRecognizer) -> Void) {
     super.init(frame: .zero)
     let configuration = UIImage.SymbolConfiguration(pointSize: 17)
     picture.image = UIImage(systemName: "line.3.horizontal", withConfiguration: configuration)
-    picture.tintColor = .tertiaryLabel
+    picture.tintColor = tint ?? .tertiaryLabel
     picture.sizeToFit()
     addSubview(picture)
     let grip = GripRecognizer(target: nil, action: nil)
