@@ -1,9 +1,9 @@
 public import Geometry
 import Layers
 
-/// The background of a button with a configuration: a rounded rectangle with a fill, an image and a border.
+/// The background of a button, a cell or a header: a rounded rectangle with a fill, an image and a border.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour of the fill. If nil, the style of the button determines the colour.
+  /// The colour of the fill. If nil, the style of the button determines the colour. In a cell, it is the tint colour.
   public var backgroundColor: UIColor?
   /// The function that derives the colour of the fill from `backgroundColor`, or nil.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?

@@ -57,7 +57,7 @@ public struct UICellAccessory {
     case reorder
     /// A circle, which contains a checkmark if the cell is selected.
     case multiselect
-    /// A grey text.
+    /// A label with grey text.
     case label
     /// A view of the app.
     case customView(UIView)
