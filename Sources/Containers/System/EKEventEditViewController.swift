@@ -20,7 +20,7 @@ public enum EKEventEditViewAction: Int, Sendable {
   case deleted
 }
 
-/// The system's screen for editing an event of a calendar, with invented times, and the buttons Cancel and Save.
+/// The system's screen for editing an event of a calendar. It has the buttons Cancel and Save. The times are invented.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor

@@ -10,8 +10,8 @@ public enum EKEventViewAction: Int, Sendable {
   case deleted
 }
 
-/// The system's screen for one event of a calendar, with invented times, a Done button and a row that deletes the
-/// event. The screen is shown inside a navigation controller.
+/// The system's screen for one event of a calendar. It has a Done button and a row that deletes the event. The times
+/// are invented. The screen is shown inside a navigation controller.
 ///
 /// - Source: inventory G-379 to G-381.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// The system's screen for selecting an image: a navigation controller with a grid of generated images and a Cancel
+/// The system's screen for selecting an image: a navigation controller with a grid of invented images and a Cancel
 /// button.
 ///
 /// The images are twelve coloured squares, the same on every stage. There are neither albums, nor a camera, nor videos.

@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// The system's screen for trimming a video: generated frames, and the buttons Cancel and Save.
+/// The system's screen for trimming a video: invented frames, and the buttons Cancel and Save.
 ///
 /// The video is not read, and Save reports the path of the original.
 /// - Source: inventory G-379 to G-381.

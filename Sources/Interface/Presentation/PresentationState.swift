@@ -46,9 +46,9 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// Returns the size of a child's view for a parent of `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
-  /// Called before the size of the content changes because the interface rotates.
+  /// Called when the interface rotates, before the size of the content changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called before the traits change because the interface rotates, and before `viewWillTransition(to:with:)`.
+  /// Called when the interface rotates, before the traits change and before `viewWillTransition(to:with:)`.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -229,7 +229,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   ///
   /// The method can set the source of the popover.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Called before the popover is placed again because the interface rotates. The method can change the source.
+  /// Called when the interface rotates, before the popover moves to its new position. The method can change the
+  /// rectangle and the view to which the popover points.
   ///
   /// In UIKit, the parameters are pointers. The method is not called if the source is an item.
   func popoverPresentationController(

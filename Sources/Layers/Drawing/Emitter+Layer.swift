@@ -114,7 +114,8 @@ extension Emitter {
 }
 
 extension LayerState {
-  /// Returns the clip of contents and sublayers at the bounds, or nil if none is needed.
+  /// Returns the outline to which the layer's contents and sublayers are clipped: that of the layer's bounds. Returns nil
+  /// if nothing has to be clipped.
   ///
   /// - Parameter transform: the transform from the layer's points to pixels.
   fileprivate func insideClip(_ transform: CGAffineTransform, hasSublayers: Bool) -> Clip? {

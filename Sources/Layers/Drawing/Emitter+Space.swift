@@ -11,7 +11,7 @@ extension Emitter {
     let pixelsPerPoint: CGFloat
     /// The transform from the enclosing plane to pixels.
     let toPixels: CGAffineTransform
-    /// The group that composites the buffer with the layer's blend mode. The group has no projection.
+    /// The group with which the buffer is composited, with the layer's blend mode. Its projection is added at the end.
     let group: Group
   }
 

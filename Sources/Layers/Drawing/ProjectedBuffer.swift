@@ -13,7 +13,7 @@ struct ProjectedBuffer {
   /// The longest side of a buffer, in pixels. Larger drawings get a lower resolution.
   private static let longestSide: CGFloat = 4096
 
-  /// Creates a buffer whose rectangle is the extent of the commands `marks`.
+  /// Creates a buffer for the commands `marks`. The buffer covers the smallest rectangle that contains their drawing.
   ///
   /// - Parameter pixelsPerPoint: the number of pixels per point that the transforms of the commands produce. The buffer
   ///   has a lower resolution if its longest side would exceed `longestSide`.

@@ -17,7 +17,7 @@ struct RowBatch {
   typealias MakeRow = (ScenarioDocument.Row) throws(PlayerError) -> TableRow
 
   private let old: [TableSource.Section]
-  /// The sections after the edits that were applied so far.
+  /// The sections of the table, after the edits that have been applied so far.
   private(set) var sections: [TableSource.Section]
   private var deletions: [IndexPath] = []
   private var reloads: [IndexPath] = []

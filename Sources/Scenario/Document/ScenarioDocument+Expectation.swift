@@ -26,7 +26,7 @@ extension ScenarioDocument {
     /// The current dot of the page indicator has this number, from 1.
     case dot(Int)
     /// The presentation opacity of the view or screen with this identifier is `equals`, with a tolerance of `within`.
-    /// The opacity of superviews is not included.
+    /// It is the view's own opacity, without that of its superviews.
     case opacity(id: String, equals: Double, within: Double)
     /// The value of the control with this identifier is `equals`. Numbers may differ by `within`.
     case control(id: String, equals: ControlValue, within: Double)

@@ -6,7 +6,7 @@ extension UICellAccessory {
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour, or nil for the default.
     public var tintColor: UIColor?
@@ -31,7 +31,7 @@ extension UICellAccessory {
   public struct CheckmarkOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour, or nil for the default.
     public var tintColor: UIColor?
@@ -56,7 +56,7 @@ extension UICellAccessory {
   public struct DetailOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour, or nil for the default.
     public var tintColor: UIColor?
@@ -82,7 +82,7 @@ extension UICellAccessory {
   public struct DeleteOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour, or nil for the default.
     public var tintColor: UIColor?
@@ -111,7 +111,7 @@ extension UICellAccessory {
   public struct InsertOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour, or nil for the default.
     public var tintColor: UIColor?
@@ -140,7 +140,7 @@ extension UICellAccessory {
   public struct ReorderOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour, or nil for the default.
     public var tintColor: UIColor?
@@ -168,7 +168,7 @@ extension UICellAccessory {
   public struct MultiselectOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour, or nil for the default.
     public var tintColor: UIColor?
@@ -207,7 +207,7 @@ extension UICellAccessory {
     public var style: Style
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour, or nil for the default.
     public var tintColor: UIColor?

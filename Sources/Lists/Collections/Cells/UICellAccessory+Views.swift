@@ -6,7 +6,7 @@ extension UICellAccessory {
   public struct LabelOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour of the text, or nil for grey.
     public var tintColor: UIColor?
@@ -45,7 +45,7 @@ extension UICellAccessory {
     public let placement: Placement
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that the layout reserves.
+    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
     /// The tint colour of the view, or nil to leave it unchanged.
     public var tintColor: UIColor?

@@ -17,7 +17,7 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// The widths that the layout reserves for an accessory, which is centred in that width.
+  /// The kinds of widths that a cell reserves for an accessory. The accessory is centred in this width.
   public enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory.
     case actual

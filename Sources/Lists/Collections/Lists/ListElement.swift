@@ -17,7 +17,7 @@ struct ListElement: Equatable {
   var isFirstHeader = false
   /// The distance from each side of the element to its content, in points.
   var margin: CGFloat
-  /// The separators, or nil if the element has none.
+  /// The visibility, the insets and the colour of the element's separators, or nil if it has no separators.
   var separators: UIListSeparatorConfiguration?
 
   /// Whether the separator at the upper edge is visible. By default, the first row of a group has one.

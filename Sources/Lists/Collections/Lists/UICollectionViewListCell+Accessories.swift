@@ -134,7 +134,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The width that the layout reserves by default for controls, in points (unverified).
+  /// The width in points that a cell reserves for the accessory with the dimension `standard` (unverified).
   fileprivate var standardWidth: CGFloat {
     if case .reorder = accessoryType { return UITableViewCell.reorderWidth }
     return UITableViewCell.editWidth
