@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `shifting a stack of additive animations in time shifts its values by exactly the same time`() throws {
+  @Test func `delaying all additive animations of a property delays the property's values by the same time`() throws {
     try Law.holds { draw in
       // Times on a grid of 1/64 of a second are added without rounding.
       let stack = draw.many(1...4) { $0.additive() }

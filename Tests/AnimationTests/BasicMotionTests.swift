@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Vectors.cases("keyframes", group: "cumulative"))
-  func `a cumulative animation adds the end value of the previous cycle in each cycle`(row: VectorCase) {
+  func `a cumulative animation adds the value at the end of a cycle once for each finished cycle`(row: VectorCase) {
     let timing = MediaTiming(
       duration: row.input["duration"]!.number, repeatCount: row.input["repeatCount"]!.number,
       autoreverses: row.input["autoreverses"]!.bool)
@@ -75,7 +75,7 @@ import Testing
     #expect(Doll().presented([off], at: 1)[whole: .hidden] == .boolean(false))
   }
 
-  @Test func `the fast interpolations of numbers and vectors equal the general interpolation`() {
+  @Test func `the optimized interpolations of numbers and vectors give the same values as the general interpolation`() {
     let pairs: [(LayerProperty, AnimatableValue, AnimatableValue)] = [
       (.opacity, .number(0.3), .number(-7.1)), (.position, .point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -3, y: 0.1))),
       (.shadowOffset, .size(CGSize(width: 1, height: 2)), .size(CGSize(width: 0.7, height: -9))),
@@ -183,7 +183,7 @@ import Testing
     #expect(model.presented([fade], at: 1)[whole: .contents] == .image(ImageMix(b)))
   }
 
-  @Test func `names are not interpolated, nor are arrays and paths with different numbers of elements`() {
+  @Test func `an animation between names, or between arrays of different lengths, has the end value from the start`() {
     let dashes = Animation.property("lineDashPattern", .basic(from: .numbers([1]), to: .numbers([2, 3]), by: nil))
     #expect(Doll().presented([dashes], at: 0)[whole: .lineDashPattern] == .numbers([2, 3]))
     let stops = Animation.property("locations", .basic(from: .numbers([0, 1]), to: .numbers([1, 2]), by: nil))

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `rotationMode applies its rotation before the model's transform, until the end of the animation`() {
+  @Test func `the rotation of a rotationMode is applied before the model's transform, and ends with the animation`() {
     let model = CATransform3DMakeScale(2, 1, 1)
     var path = Path()
     path.move(to: .zero)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test
-  func `at progress 0 the curled page is flat, and at progress 1 no part of it is left within the page's bounds`() {
+  func `a curling page is flat at progress 0, and completely outside the page's bounds at progress 1`() {
     let size = CGSize(width: 120, height: 200)
     let whole = PageCurl(size: size, progress: 0)
     #expect(whole.raised.isEmpty && whole.flat?.map == .identity)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a point on the seam between two pieces of a curled page has the same position in both pieces`() throws {
+  @Test func `where two parts of a curled page meet, both parts have the same position`() throws {
     try Law.holds(cases: 2_000) { random in
       let (size, curl) = draw(&random)
       let pieces = (curl.flat.map { [$0] } ?? []) + curl.raised
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test
-  func `pieces of a curled page have a brightness of 0.5 to 1, and pieces of the page's back are drawn last`() throws {
+  func `parts of a curled page have a brightness of 0.5 to 1, and parts that show the back are drawn last`() throws {
     try Law.holds(cases: 2_000) { random in
       let curl = draw(&random).curl
       guard curl.raised.allSatisfy({ (0.5...1).contains($0.light) }) else { return "\(curl.raised.map(\.light))" }

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @Suite struct PropertyPathTests {
-  @Test func `parsing the description of any property path gives that path`() {
+  @Test func `a property path that is created from the description of a property path equals that path`() {
     for property in LayerProperty.BuiltIn.allCases.map({ LayerProperty($0) }) + [.custom("shine", .rect)] {
       #expect(PropertyPath(property.name) { $0 == "shine" ? property : .named($0) } == PropertyPath(property))
       for component in PropertyPath.Component.allCases {
@@ -21,7 +21,7 @@ import Testing
     ("shadowOffset.height", .shadowOffset, .height),
     ("contentsRect.origin.y", .contentsRect, .originY), ("opacity", .opacity, .whole),
   ])
-  func `key paths as Core Animation writes them are parsed`(
+  func `a key path of Core Animation gives the corresponding layer property and component`(
     keyPath: String, property: LayerProperty, component: PropertyPath.Component
   ) {
     #expect(PropertyPath(keyPath) == PropertyPath(property, component))
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "", ".", "frame", "position.", "position.z", "opacity.x", "bounds.width", "transform.rotation.w", "position.x.y",
   ])
-  func `PropertyPath rejects unknown key paths`(keyPath: String) {
+  func `creating a PropertyPath from an unknown key path returns nil`(keyPath: String) {
     #expect(PropertyPath(keyPath) == nil)
   }
 

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `an animation of a cumulative transform concatenates its end value once per finished cycle`() {
+  @Test func `a cumulative animation of a transform concatenates its end value once for each finished cycle`() {
     let move = Animation(
       timing: MediaTiming(duration: 1, repeatCount: 10),
       content: .property(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ValueFunction.allCases)
-  func `each value function converts a number or three numbers to a transform, and rejects values of other types`(
+  func `each value function converts numbers to a transform, and returns nil for values of other types`(
     function: ValueFunction
   ) {
     let three = function == .scale || function == .translate

@@ -6,7 +6,7 @@ import Testing
 /// Stacks of animations as UIView's blocks leave them on a layer (spec C3), without UIView.
 @Suite struct UIViewStackTests {
   @Test(arguments: Vectors.cases("keyframes", group: "uiview").filter { $0.input["calls"] != nil })
-  func `successive UIView animation blocks give the presentation values of the test vectors`(
+  func `the presentation values of successive UIView animation blocks match the test vectors`(
     row: VectorCase
   ) {
     let additive = row.input["additive"]!.bool

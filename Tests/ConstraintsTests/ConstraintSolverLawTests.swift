@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct ConstraintSolverLawTests {
-  @Test func `a solution minimizes the deviations from the constraints, for the highest priority first`() throws {
+  @Test func `a solution minimizes the violation of the constraints, starting with the highest priority`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       let system = RandomSystem(&draw)
       return violation(in: system)
     }
   }
 
-  @Test func `after random changes, the solution minimizes the deviations for each priority`() throws {
+  @Test func `after random changes, a solution minimizes the violation of the constraints of each priority`() throws {
     try Law.holds(cases: Law.usualCases / 10) { draw in
       var system = RandomSystem(&draw)
       for _ in 0..<draw.int("changes", in: 1...12) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the constraints of a conflict can hold together only without the broken constraint`() throws {
+  @Test func `the constraints of a conflict contradict each other, but not without the broken constraint`() throws {
     try Law.holds(cases: Law.usualCases / 4) { draw in
       var solver = ConstraintSolver()
       let variables = (0..<draw.int("variables", in: 1...4)).map { _ in solver.makeVariable() }

@@ -86,7 +86,7 @@ import Testing
     #expect(solver.takeConflicts().map(\.constraints) == [[left, gap, right]])
   }
 
-  @Test func `a broken constraint holds as far as possible, and completely after the conflict is removed`() {
+  @Test func `a broken constraint is satisfied as far as possible, and completely after the conflict is resolved`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let limit = solver.add(LinearConstraint([.init(x)], constant: -20, .lessThanOrEqual))
@@ -96,7 +96,7 @@ import Testing
     #expect(solver.value(of: x) == 50)
   }
 
-  @Test func `a conflict is reported if a changed constant causes it`() {
+  @Test func `a conflict that the change of a constant causes is reported`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let first = solver.add(LinearConstraint([.init(x)], constant: -10))
@@ -106,7 +106,7 @@ import Testing
     #expect(solver.takeConflicts().count == 1)
   }
 
-  @Test func `a variable without constraints is ambiguous and 0`() {
+  @Test func `a variable without constraints has the value 0 and is reported as ambiguous`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     #expect(solver.isAmbiguous(x))

@@ -100,7 +100,7 @@ import UIKit
     #expect(scene.a.navigationController?.view.bounds.size == CGSize(width: 320, height: 768))
   }
 
-  @Test func `an orientation is supported only if both columns support it, even while one of them is hidden`() {
+  @Test func `an orientation is supported only if both columns support it, even if one column is hidden`() {
     let scene = portrait { $0.a.mask = .portrait }
     #expect(scene.split.supportedInterfaceOrientations == .all)
     scene.split.viewControllers = [scene.a, scene.b]

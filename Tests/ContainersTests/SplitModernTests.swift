@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  @Test func `the width of the primary column follows its preferences and limits`() {
+  @Test func `the primary column has its preferred width or fraction, limited by the minimum and maximum width`() {
     let rows: [(CGFloat?, CGFloat?, CGFloat?, CGFloat?, CGFloat)] = [
       (nil, nil, nil, nil, 320), (400, nil, nil, nil, 400), (nil, 0.25, nil, nil, 256), (nil, 0.5, nil, nil, 320),
       (nil, 0.5, nil, 500, 500), (nil, 0.1, 200, nil, 200),
@@ -108,7 +108,7 @@ import UIKit
     #expect(scene.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `the primary column follows a slow pan from the edge, and returns if the pan ends early`() {
+  @Test func `a slow pan from the edge moves the primary column, which slides back if the pan ends early`() {
     let scene = SplitScene(.doubleColumn, size: SplitScene.portrait)
     #expect(edges(scene) == [nil, nil, 0, 768])
     scene.stage.drag(from: CGPoint(x: 2, y: 700), to: CGPoint(x: 102, y: 700), over: 1)
@@ -159,7 +159,7 @@ import UIKit
     #expect(top.a.navigationController?.viewControllers == [top.a])
   }
 
-  @Test func `while the columns are collapsed, the view controller of the compact column replaces the others`() {
+  @Test func `a collapsed split view controller with a compact column shows only this column's view controller`() {
     let scene = SplitScene(.doubleColumn, size: SplitScene.phone) { $0.split.setViewController($0.c, for: .compact) }
     #expect(scene.c.view.window != nil)
     #expect(scene.a.viewIfLoaded?.window == nil)

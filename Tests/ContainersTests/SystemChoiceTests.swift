@@ -107,7 +107,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
 
   // MARK: Tests
 
-  @Test func `the screens of the address book report what the user has entered, tapped or added`() throws {
+  @Test func `address book screens call their delegates with the new, selected or added person or property`() throws {
     let person = try person()
     let new = ABNewPersonViewController()
     new.newPersonViewDelegate = self
@@ -129,7 +129,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
   }
 
   @Test(arguments: [false, true])
-  func `a tap on a phone number begins a call if the delegate permits it`(permits: Bool) throws {
+  func `a tap on a phone number begins a call if the delegate permits the call`(permits: Bool) throws {
     permitsCalls = permits
     let known = ABPersonViewController()
     (known.personViewDelegate, known.displayedPerson) = (self, try person())
@@ -138,7 +138,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
     #expect(stage.isInCall == permits)
   }
 
-  @Test func `the screen of an event reports Done and a deletion`() throws {
+  @Test func `an event screen calls its delegate for a tap on Done and for a deletion of the event`() throws {
     let screen = EKEventViewController()
     (screen.delegate, screen.event, screen.allowsEditing) = (self, EKEvent(), true)
     screen.event.title = "Dinner"
@@ -148,7 +148,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
     #expect(calls == ["event deleted", "event done"])
   }
 
-  @Test func `a matchmaker reports the match that was found, or a tap on Cancel`() throws {
+  @Test func `a matchmaker calls its delegate with the match, or when the user taps Cancel`() throws {
     let match = try #require(GKMatchmakerViewController(matchRequest: GKMatchRequest()))
     match.matchmakerDelegate = self
     try show(match)
@@ -168,7 +168,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
     #expect(GKMatchmakerViewController(matchRequest: request) == nil)
   }
 
-  @Test func `a peer picker reports the selected device, and dismiss() removes the list without calling the delegate`()
+  @Test func `a peer picker calls its delegate for a selection or Cancel, but not when dismiss() removes the list`()
     throws
   {
     let picker = GKPeerPickerController()
@@ -191,7 +191,7 @@ final class SystemChoiceTests: ABNewPersonViewControllerDelegate, ABPersonViewCo
     #expect(calls == ["peer Ada Byron's iPhone", "no peer"])
   }
 
-  @Test func `a video editor reports Save and Cancel`() throws {
+  @Test func `a video editor calls its delegate for a tap on Save, and is dismissed by a tap on Cancel`() throws {
     let editor = UIVideoEditorController()
     (editor.editorDelegate, editor.videoPath) = (self, "/film.mov")
     try show(editor)

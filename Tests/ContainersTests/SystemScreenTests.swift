@@ -88,7 +88,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     stage.advance(by: 1)
   }
 
-  @Test func `an image picker reports a selected picture and Cancel`() throws {
+  @Test func `an image picker calls its delegate when the user selects a picture or taps Cancel`() throws {
     let picker = UIImagePickerController()
     picker.pickerDelegate = self
     root.present(picker, animated: true)
@@ -100,7 +100,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     #expect(calls == ["picked 64.0", "cancelled"])
   }
 
-  @Test func `a mail screen reports Send, and its delegate dismisses it`() throws {
+  @Test func `a tap on Send calls the delegate of a mail screen, and the delegate dismisses the screen`() throws {
     let mail = MFMailComposeViewController()
     mail.mailComposeDelegate = self
     mail.setSubject("Greetings")
@@ -114,7 +114,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a message screen reports Send and Cancel`() throws {
+  @Test func `a message screen calls its delegate when the user taps Send or Cancel`() throws {
     let screen = MFMessageComposeViewController()
     (screen.messageComposeDelegate, screen.body) = (self, "See you at nine")
     try show(screen)
@@ -123,7 +123,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     #expect(calls == ["message sent", "message cancelled"])
   }
 
-  @Test func `a people picker reports the selected person, shows the details, and dismisses itself at Cancel`() throws {
+  @Test func `a people picker's delegate receives the selected person, and Cancel dismisses the picker`() throws {
     let picker = ABPeoplePickerNavigationController()
     picker.peoplePickerDelegate = self
     try show(picker)
@@ -146,7 +146,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     ("row.Copy", "com.apple.UIKit.activity.CopyToPasteboard true"), ("row.Upload", "upload true"),
     ("row.Cancel", "none false"),
   ])
-  func `an activity screen performs the chosen service, dismisses itself and reports the result`(
+  func `choosing a service dismisses the activity screen and calls the handler with the service and result`(
     row: String, result: String
   ) throws {
     let screen = UIActivityViewController(activityItems: ["text"], applicationActivities: [Upload()])
@@ -172,7 +172,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a movie player presents itself when it plays, and Done dismisses it`() throws {
+  @Test func `play() presents a movie player in full screen, and a tap on Done dismisses the player`() throws {
     let player = MPMoviePlayerController(contentURL: URL(fileURLWithPath: "/film.mp4"))
     player.play()
     try stage.settle()
@@ -192,7 +192,7 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `game, calendar and media screens report their results`() throws {
+  @Test func `game, calendar and media screens call their delegates with the user's choice`() throws {
     let achievements = GKAchievementViewController()
     achievements.achievementDelegate = self
     try show(achievements)

@@ -42,7 +42,7 @@ import UIKit
     stage.advance(by: animated ? 1 : 0)
   }
 
-  @Test func `a popover has the size of its content, and the size that is set on the popover takes precedence`() {
+  @Test func `a popover has the size of its content, unless a size is set on the popover itself`() {
     #expect(popover.contentSize == CGSize(width: 400, height: 300))
     present()
     #expect(popover.isPopoverVisible)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UIStoryboardPopoverSegueTests {
-  @Test func `a popover segue presents its destination with its popover controller`() throws {
+  @Test func `performing a popover segue presents the destination in the segue's popoverController`() throws {
     let stage = Stage(size: CGSize(width: 768, height: 1024), scale: 1, profile: .classic)
     let (root, content) = (Pane("root", .white), Pane("content", .systemYellow))
     let button = UIView(frame: CGRect(x: 300, y: 100, width: 80, height: 40))

@@ -95,7 +95,7 @@ import UIKit
     #expect(button.intrinsicContentSize.width > before.width)
   }
 
-  @Test func `updated(for:) resolves the colours of the button's state`() {
+  @Test func `updated(for:) returns a configuration with the colours for the button's state`() {
     let button = button()
     let configuration = UIButton.Configuration.filled().updated(for: button)
     #expect(configuration.baseForegroundColor == .white)

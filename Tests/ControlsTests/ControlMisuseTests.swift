@@ -19,7 +19,7 @@ import UIKit
       case .segment: "must be noSegment or the index of one of the 2 segments, but is 2"
       case .segmentItem: "UISegmentedControl(items:): Int is neither a String nor a UIImage"
       case .preferredAction: "UIAlertController.preferredAction must be one of the actions"
-      case .twoCancelActions: "UIAlertController.addAction(_:): the controller has a cancel action already"
+      case .twoCancelActions: "UIAlertController.addAction(_:): the alert controller already has an action"
       case .pickerComponent:
         "UIPickerView.selectedRow(inComponent:): there is no component 0, because the number of components is 0"
       case .popoverWithoutSource: "On a pad, an action sheet is a popover"

@@ -54,7 +54,7 @@ import UIKit
     #expect(scene.control.interactionState == .none)
   }
 
-  @Test func `the direction determines the order of the dots and the side at which a tap selects the next page`() {
+  @Test func `a page control's direction sets the order of its dots and on which side a tap selects the next page`() {
     let scene = makeScene()
     let control = scene.control
     func first() -> CGPoint {

@@ -107,7 +107,7 @@ import UIKit
     #expect(wheels.selections == [])
   }
 
-  @Test func `reloading keeps the selected row if it still exists`() {
+  @Test func `after a reload with fewer rows, the last row is selected, or no row if no rows are left`() {
     stage.makeCurrent()
     picker.selectRow(4, inComponent: 0, animated: false)
     wheels.rows[0].removeLast(3)

@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func `random insertions, removals and selections match the same changes of an array`() {
+  @Test func `random changes of the segments have the same result as the same changes of an array of titles`() {
     let control = scene([]).control
     var (titles, selection, random) = ([String](), String?.none, SplitMix64(seed: 3))
     for _ in 0..<200 {
@@ -65,7 +65,7 @@ import UIKit
     #expect(scene.changes == 1)
   }
 
-  @Test func `a momentary control has the index of the segment during valueChanged and no selection afterwards`() {
+  @Test func `selectedSegmentIndex of a momentary control is the tapped segment only during valueChanged`() {
     let scene = scene()
     var indexes: [Int] = []
     scene.control.isMomentary = true
@@ -77,7 +77,7 @@ import UIKit
     #expect(scene.control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `insertions and removals keep the selected segment`() {
+  @Test func `inserting or removing another segment does not change which segment is selected`() {
     let control = scene().control
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "0", at: 0, animated: false)

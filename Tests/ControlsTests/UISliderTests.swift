@@ -51,7 +51,7 @@ import UIKit
     #expect(scene.changes == 0)
   }
 
-  @Test func `a slider that is not continuous sends one event at the end`() {
+  @Test func `a slider that is not continuous sends only one event for a drag`() {
     let scene = scene()
     scene.control.isContinuous = false
     scene.drag(16, 116)
@@ -66,7 +66,7 @@ import UIKit
     #expect((scene.control.value - 0.25).magnitude < 0.001)
   }
 
-  @Test func `images of states replace the thumb and the track`() {
+  @Test func `setThumbImage for the normal state replaces the thumb in all states and sets the thumb's size`() {
     let slider = scene().control
     let image = UIImage(systemName: "star")
     slider.setThumbImage(image, for: .normal)

@@ -16,7 +16,7 @@ import Testing
     #expect(block.commands(in: CGRect(x: 500, y: 0, width: 10, height: 10)).isEmpty)
   }
 
-  @Test func `commands(in:) includes commands that end a few pixels before the area, as edges move to pixels`() {
+  @Test func `commands(in:) includes commands just outside the area, because edges are rounded to pixels`() {
     let block = CommandBlock([Self.box(88)] + (3..<10).map { Self.box(CGFloat(50 * $0)) })
     #expect(block.commands(in: area) == [Self.box(88)])
   }
@@ -33,11 +33,11 @@ import Testing
     #expect(block.commands(in: area) == mask)
   }
 
-  @Test func `the extent of a block contains that of each command`() {
+  @Test func `a block's extent contains the extents of all its commands`() {
     #expect(CommandBlock([Self.box(0), Self.box(90)]).extent == CGRect(x: 0, y: 0, width: 100, height: 10))
   }
 
-  @Test func `if two lists differ in more than half of the frame, the whole frame counts as changed`() {
+  @Test func `if two display lists differ in more than half of the frame, the changed area is the whole frame`() {
     func list(_ width: CGFloat) -> DisplayList {
       var list = DisplayList(width: 100, height: 100)
       list.commands = [

@@ -17,7 +17,7 @@ import Testing
     #expect(doubled.extent == CGRect(x: 2, y: 3, width: 4, height: 6))
   }
 
-  @Test func `a clip reduces the extent of a group, and a shadow extends it by its offset and blur`() {
+  @Test func `a clip reduces the extent of a group, and the offset and blur of a shadow extend the extent`() {
     let clip = Clip(.rect(CGRect(x: 1, y: 1, width: 10, height: 2)), transform: .identity)
     #expect(
       [.pushGroup(opacity: 1, clip: clip), rect(0, 0, 4, 4), .popGroup].extent

@@ -41,7 +41,7 @@ struct EffectLawTests {
 
   private nonisolated static let fractions = [0, 0.07, 0.25, 0.31, 0.5, 0.64, 0.83, 0.97]
 
-  @Test("place(at:) shows the same frame as the playing animation at that fraction", arguments: cases)
+  @Test("place(at:) of an effect shows the same frame as the playing effect at the same fraction", arguments: cases)
   func placesLikeItPlays(_ one: Case) {
     let (playing, placed) = (Studio(one.make()), Studio(one.make()))
     let hand = Hand(placed.effect)
@@ -83,7 +83,7 @@ struct EffectLawTests {
   }
 
   @Test(
-    "after an effect has ended, both screens have the same state as after a switch without an effect", arguments: cases)
+    "an effect leaves both screens in the same state as a switch without an effect", arguments: cases)
   func leavesNothing(_ one: Case) {
     let (playing, plain) = (Studio(one.make()), Studio(one.make()))
     plain.tabs.delegate = nil

@@ -99,7 +99,7 @@ struct TrackEffectTests {
     #expect(context.from.view.center == CGPoint(x: 50, y: 35))
   }
 
-  @Test func `extra views are at their positions in front of and behind the screens, and are removed at the end`() {
+  @Test func `extra views of a TrackEffect are in front of or behind the upper screen, and are removed at the end`() {
     let (below, above, context) = (UIView(), UIView(), FakeContext())
     let effect = TrackEffect(timing: EffectTiming(duration: 1)) { _ in
       var script = TrackEffect.Script()
@@ -137,7 +137,7 @@ struct MoveTests {
     }
   }
 
-  @Test func `a spring effect overshoots by the amount that its damping ratio determines, and returns`() {
+  @Test func `a spring effect with the damping ratio 0.6 overshoots by 9.5 % and then returns to its end value`() {
     let effect = SpringEffect(timing: EffectTiming(duration: 1))
     let progress = (0...1000).map { effect.progress(at: Double($0) / 1000) }
     // exp(−ζπ/√(1 − ζ²)) for ζ = 0.6

@@ -52,7 +52,7 @@ struct MatchEffectTests {
     #expect(backgrounds.map { Double($0.alpha) } == [1, 0.25])
   }
 
-  @Test func `while different contents dissolve, at least one of them is opaque at every time`() throws {
+  @Test func `while two matched views' contents cross-fade, at least one content is always opaque`() throws {
     for (name, screen) in [("row", context.from), ("heading", context.to)] {
       let view = box(name, CGRect(x: 10, y: 10, width: 20, height: 20), .red, in: screen)
       view.backgroundColor = nil
@@ -84,7 +84,7 @@ struct MatchEffectTests {
     #expect(!far.isHidden)
   }
 
-  @Test func `if both matched labels have the same text, their copy shows the text once, without a fade`() throws {
+  @Test func `two matched labels with the same text are shown as one moving text that does not fade`() throws {
     for (name, screen, width) in [("row", context.from, 30.0), ("heading", context.to, 60)] {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: CGFloat(width), height: 20))
       label.text = "Today"

@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("a file name that starts with a combining character is written into the given folder")
+  @Test("a file whose name starts with a combining character is written into the given folder")
   func combiningNames() throws {
     try withFolder { folder in
       try File.write([1], to: folder + "/\u{301}a.png")

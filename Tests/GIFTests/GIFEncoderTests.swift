@@ -80,7 +80,7 @@ import Testing
     #expect(still.frames.map(\.delay) == [100, 100])
   }
 
-  @Test("at high frame rates, frames are skipped so that no delay is too short; the speed and the last frame are kept")
+  @Test("at high frame rates, frames are skipped so that the film keeps its speed and no delay is too short")
   func fastFilms() throws {
     for rate in [60, 100, 120, 240] {
       let pictures = (0...rate).map { (plain(UInt32($0)), Double($0) / Double(rate)) }

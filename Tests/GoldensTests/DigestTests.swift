@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a digest depends on each channel level, its position and the size of the picture`() {
+  @Test func `a digest changes if a pixel changes or moves, or if the picture's size changes`() {
     var picture = Bitmap(width: 3, height: 2)
     let first = Digest(picture)
     picture[x: 1, y: 1] = PremultipliedPixel(uncheckedBits: 0x0100_0000)

@@ -32,7 +32,7 @@ import Testing
     #expect(trace.film == Digest([7]) && trace.frames[0].pixels.description == Self.digests[0])
   }
 
-  @Test func `a trace with CR LF line ends and an empty trace have errors with different explanations`() {
+  @Test func `reading an empty trace, or one with CR LF line ends, fails with an error that states the cause`() {
     let sealed = String(decoding: GoldenTrace.seal(Self.text, film: [7]), as: UTF8.self)
     let converted = Array(sealed.split(separator: "\n").map { $0 + "\r\n" }.joined().utf8)
     for (bytes, word) in [(converted, "CR LF"), ([], "the file is empty")] {
@@ -133,7 +133,7 @@ import Testing
     #expect(comparison.changedFrames.isEmpty && comparison.events.isEmpty && !comparison.isEqual)
   }
 
-  @Test func `a different value is a difference in every frame until both traces have equal values again`() throws {
+  @Test func `a value that differs in several frames is counted as a difference in each of these frames`() throws {
     let new = try trace { $0 = $0.replacing("first.opacity=1", with: "first.opacity=0.5") }
     let comparison = TraceComparison(golden: try trace(), new: new)
     #expect(comparison.model?.frameIndex == 0 && comparison.modelFrameCount == 2, "gone with its layer in the third")

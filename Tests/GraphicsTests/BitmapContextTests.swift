@@ -78,7 +78,7 @@ import Testing
     #expect(before?.bitmap.pixels == [.clear] && context.makeImage()?.bitmap.pixels[0].alpha == 255)
   }
 
-  @Test func `a context draws into the app's memory at once, and its images contain bytes that the app has written`() {
+  @Test func `a context draws directly into the app's memory, and its images contain the bytes in that memory`() {
     var bytes = [UInt8](repeating: 7, count: 2 * 12)
     unsafe bytes.withUnsafeMutableBytes { memory in
       let context = unsafe CGContext(

@@ -10,7 +10,7 @@ import Testing
 /// Provenance of `Tests/Vectors/drawing`: cairo 1.16.0, drawn by the same calls. Pixels at edges are not compared,
 /// because cairo computes their coverage on another grid.
 @Suite struct CairoSceneTests {
-  @Test(arguments: CairoScene.allCases) func `except at edges, a drawn scene has the same pixels as with cairo`(
+  @Test(arguments: CairoScene.allCases) func `except at edges, a test drawing has the same pixels as cairo's drawing`(
     scene: CairoScene
   ) throws {
     let folder = #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" } + "/Vectors/drawing/"

@@ -29,7 +29,7 @@ import Testing
     #expect(found.map[x: 7, y: 21] == .same)
   }
 
-  @Test func `if a window of pixels has more ignored pixels than the limit, the verdict is tooManyIgnored`() {
+  @Test func `if more pixels of a window are ignored than the limit permits, the verdict is tooManyIgnored`() {
     let found = PictureComparison(
       expected: Self.edge(100), actual: Self.edge(140), options: .init(antialiasing: .ignored(windowLimit: 15)))
     #expect(found.verdict == .tooManyIgnored)
@@ -210,7 +210,7 @@ import Testing
     #expect(found.worstWindow!.count > 16)
   }
 
-  @Test func `pixels of a small moved shape on a large page are not ignored, but changed edge pixels elsewhere are`() {
+  @Test func `on a large page, pixels of a moved shape are reported, and changed edge pixels elsewhere are ignored`() {
     let page = Bitmap(width: 200, height: 80, filledWith: .white)
     let (icon, edge) = (Scene(.discs).drawn(width: 60, height: 60), Self.edge(100, width: 60))
     func placed(_ left: Int, _ level: UInt8) -> Bitmap {

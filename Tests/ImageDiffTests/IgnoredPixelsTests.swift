@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 40])
-  func `in each area that did not move, exactly the pixels that the detector finds anti-aliased are ignored`(
+  func `in areas that did not move, a pixel is ignored exactly if the detector finds it anti-aliased`(
     rarity: UInt64
   ) {
     var generator = SplitMix64(seed: 70 + rarity)

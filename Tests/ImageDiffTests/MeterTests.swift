@@ -11,7 +11,7 @@ import Testing
     (0x010000, 0x000000, 0.1600960684672941), (0x0A141E, 0x280AC8, 1417.8967629107137),
     (0xFF0000, 0x00FFFF, 35_214.74895545784),
   ])
-  func `the YIQ distance of known colours is correct`(a: Int, b: Int, delta: Double) {
+  func `YIQ distances of known colours equal the results of an independent computation`(a: Int, b: Int, delta: Double) {
     #expect(abs(YIQMeter.delta(.rgb(a), .rgb(b)) - delta) < 1e-9 * delta)
     #expect(YIQMeter.delta(.rgb(b), .rgb(a)) == YIQMeter.delta(.rgb(a), .rgb(b)))
     #expect(YIQMeter.delta(.rgb(a), .rgb(a)) == 0)
@@ -52,7 +52,9 @@ import Testing
     (0x00FF00, 0.8664396, -0.2338876, 0.1794985), (0x0000FF, 0.4520137, -0.032457, -0.3115281),
     (0x010101, 0.0672046, 0, 0), (0x808080, 0.5998708, 0, 0), (0x0AC81E, 0.7228238, -0.1909049, 0.1429991),
   ])
-  func `the OKLab coordinates of known colours are correct`(color: Int, lightness: Double, a: Double, b: Double) {
+  func `the OKLab coordinates of known colours equal the values of an independent computation`(
+    color: Int, lightness: Double, a: Double, b: Double
+  ) {
     let lab = OKLab(red: color >> 16, green: color >> 8 & 255, blue: color & 255)
     #expect(abs(lab.lightness - lightness) < 1e-7 && abs(lab.a - a) < 1e-7 && abs(lab.b - b) < 1e-7)
   }

@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: ["show", "present", "popover"])
-  func `an unwind segue returns from each kind of segue`(_ kind: String) throws {
+  func `an unwind segue returns to the previous screen after each kind of segue`(_ kind: String) throws {
     let stage = Stage(size: CGSize(width: 1024, height: 768), scale: 1)
     let navigation = try #require(
       try Fixtures.storyboard("SegueKinds").instantiateInitialViewController() as? UINavigationController)

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `the delegate can create the controllers from the storyboard that the coder contains`() throws {
+  @Test func `the delegate can create all restored controllers from the storyboard that the coder contains`() throws {
     try withApp(StoryboardFactoryDelegate()) { stage in
       StoryboardFactoryDelegate.paths = []
       try navigation(stage).topViewController?.performSegue(withIdentifier: "push", sender: nil)

@@ -55,7 +55,7 @@ import Testing
 }
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct AssetCatalogTests {
-  @Test func `a colour of a colour set depends on the appearance`() throws {
+  @Test func `a named colour from a colour set has different values in the light and the dark appearance`() throws {
     let color = try #require(try Fixtures.use { UIColor(named: "Accent") })
     let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
     let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `traits are empty in awakeFromNib in the classic profile only`(isClassic: Bool) throws {
+  func `in awakeFromNib, traits are empty in the classic profile and set in the modern one`(isClassic: Bool) throws {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: isClassic ? .classic : .modern)
     let initial = try Fixtures.storyboard("Main").instantiateInitialViewController()
     let traits = try #require(CallLog.traits)

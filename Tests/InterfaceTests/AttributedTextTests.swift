@@ -261,7 +261,7 @@ import Text
     #expect(abs(line.minY + UIFont.systemFont(ofSize: 12).ascender) < 1e-9)
   }
 
-  @Test func `an NSStringDrawingContext scales the text down and reports the factor`() {
+  @Test func `an NSStringDrawingContext scales text down to fit, and actualScaleFactor is the scale`() {
     let string = NSAttributedString(string: "one two three four")
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.25

@@ -48,7 +48,7 @@ import Interface
     #expect(inner.window == nil)
   }
 
-  @Test func `an override of hitTest(_:with:) applies to a deeply nested view`() {
+  @Test func `hit testing calls a deeply nested view's override of hitTest(_:with:)`() {
     final class Deaf: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }

@@ -47,7 +47,7 @@ import Text
       picture(height: 330, [small, large, pale, shadowed, turned, clipped]))
   }
 
-  @Test func `labels draw emoji of a font with colour layers, some of which have the colour of the text`() throws {
+  @Test func `labels draw the colour layers of emoji, and use the text colour for layers without a colour`() throws {
     let label = label(8, 70, try font(60, "emoji-layers"), "😀❤\u{FE0F}AB")
     label.textColor = .purple
     try Golden("interface/emoji-layers").expect(picture(height: 86, [label]))

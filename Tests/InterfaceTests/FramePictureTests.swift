@@ -31,7 +31,7 @@ import Testing
     #expect(AsciiPicture.colours(of: scene.stage.render(), palette: palette)[1] == "gggggggggggggggg")
   }
 
-  @Test func `clipped and rotated subviews are drawn at the positions at which hit testing finds them`() {
+  @Test func `clipped and rotated subviews are drawn at the positions at which hit testing returns them`() {
     let stage = Stage(size: CGSize(width: 12, height: 6), scale: 1, profile: .classic)
     let clip = UIView(frame: CGRect(x: 1, y: 1, width: 4, height: 4))
     clip.backgroundColor = .red

@@ -61,7 +61,7 @@ struct OpaqueLayerTests {
     }
   }
 
-  @Test func `subclasses can override sizeToFit`() {
+  @Test func `calling sizeToFit on a UIView calls the override of the view's class`() {
     let label = Label(frame: CGRect(x: 5, y: 5, width: 1, height: 1))
     (label as UIView).sizeToFit()
     #expect(label.calls == 1)

@@ -34,7 +34,7 @@ import Testing
     for component in white { #expect(isNear(Double(component), 1)) }
   }
 
-  @Test func `a Core Graphics colour is converted to the grey with its luminance`() throws {
+  @Test func `converting a Core Graphics colour to grey gives the grey with the colour's luminance`() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     let gray = try #require(red.converted(to: CGColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil))
     #expect(gray.numberOfComponents == 2)

@@ -47,7 +47,7 @@ import Testing
     #expect(view.subviews.last === view.contentView)
   }
 
-  @Test func `the content view fills the effect view and follows its size`() {
+  @Test func `the content view always has the size of the effect view`() {
     view.frame.size = CGSize(width: 60, height: 70)
     #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 60, height: 70))
     #expect(UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).contentView.bounds.height == 6)
@@ -114,7 +114,7 @@ import Testing
     #expect(abs(vibrant.contentView.alpha - 0.6) < 1e-6)
   }
 
-  @Test func `effects are compared by identity`() {
+  @Test func `two visual effects are equal only if they are the same object`() {
     let effect = UIBlurEffect(style: .dark)
     #expect(effect == effect && effect != UIBlurEffect(style: .dark))
   }

@@ -50,7 +50,7 @@ struct ViewMaskTests {
     #expect(brightness(25, 15) == 0)
   }
 
-  @Test func `a view that becomes a mask leaves its superview and the view that it masked before`() {
+  @Test func `a view that becomes a mask leaves its superview, and is no longer the mask of another view`() {
     let other = UIView()
     other.mask = mask
     view.mask = mask
@@ -63,7 +63,7 @@ struct ViewMaskTests {
     #expect(view.mask === second)
   }
 
-  @Test func `adding a mask to a superview ends its use as a mask`() {
+  @Test func `adding a view's mask to a superview sets the view's mask to nil`() {
     view.mask = mask
     stage.window.addSubview(mask)
     #expect(view.mask == nil)
@@ -151,7 +151,7 @@ struct ViewMaskTests {
     #expect(mask.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `a mask outlives its view`() {
+  @Test func `a mask is not deallocated with its view, and can mask another view afterwards`() {
     var owner: UIView? = UIView()
     owner?.mask = mask
     owner = nil

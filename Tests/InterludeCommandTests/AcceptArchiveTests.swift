@@ -3,7 +3,7 @@ import Testing
 
 /// `accept --from` a ZIP file, made by Python's own writer.
 @Suite struct AcceptArchiveTests {
-  @Test("accepting a run in a ZIP file writes the same bytes as record", arguments: ["", "artefact/"])
+  @Test("accept --from with a ZIP file writes the same golden files as record", arguments: ["", "artefact/"])
   func sameBytes(prefix: String) throws {
     let there = try Folder()
     try there.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -20,7 +20,7 @@ import Testing
     #expect(again.code == 0 && again.output.contains("\"dryRun\" : true"))
   }
 
-  @Test("accept rejects films with invalid names in a ZIP file, and a broken film leaves its golden unchanged")
+  @Test("accept rejects invalid film names in a ZIP file, and does not change the golden of a damaged film")
   func hostile() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "Scenarios/small.yaml")
@@ -54,7 +54,7 @@ import Testing
       ("broken", "do not belong together"),
       ("half", "film.png: the file is missing"), ("other", "contains no run of interlude"),
       ("cut", "not a complete ZIP file"),
-    ] + (0..<8).map({ ("name\($0)", "which is not valid for a scenario") }) {
+    ] + (0..<8).map({ ("name\($0)", "this name is not valid for a scenario") }) {
       let outcome = try Tool.run(["accept", "--from", "\(name).zip"], in: folder.path)
       #expect(outcome.code == 2 && outcome.errors.contains(sentence), "\(name): \(outcome.errors)")
       #expect(outcome.errors.contains("\(name).zip") && outcome.errors.split(separator: "\n").count == 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(try Tool.run(["accept", "--from", "none.zip"], in: folder.path).code == 66)
   }
 
-  @Test("accept rejects a ZIP file with several runs, with advice")
+  @Test("accept rejects a ZIP file that contains several runs, and advises to merge them")
   func severalRuns() throws {
     let folder = try Folder()
     let script = """

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs whose folder, port or output is used by others or closed.
 @Suite struct ConcurrentRunTests {
-  @Test func `a second run in the same run folder fails, and the first run continues`() throws {
+  @Test func `a second verify with the same run folder fails, and the first verify continues`() throws {
     let folder = try Folder()
     // 72,000 frames, so that the first run does not end during the test.
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")

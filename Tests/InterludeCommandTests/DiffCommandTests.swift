@@ -39,7 +39,10 @@ import Testing
     }
   }
 
-  @Test func `diff finds identical files equal without decoding them, and reports damaged files`() throws {
+  @Test
+  func `diff compares the pixels of files, not their bytes, and reports damaged files even if they are identical`()
+    throws
+  {
     try withPictures { folder in
       var bytes = picture()
       bytes[bytes.count - 20] ^= 1
@@ -108,7 +111,7 @@ import Testing
     #expect(try diff("b", "--metric", "channel", "--threshold", "1").code == 0)
   }
 
-  @Test func `the threshold of diff for channels is a whole number of levels`() throws {
+  @Test func `diff --metric channel requires a threshold that is a whole number of levels`() throws {
     try withPictures { folder in
       let files = ["diff", "a/deep/dot.png", "b/deep/dot.png", "--metric", "channel", "--threshold"]
       let refused = try Tool.run(files + ["0.9"], in: folder.path)
@@ -129,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `diff reports input that cannot be compared, with the exit code of the reason`() throws {
+  @Test func `the exit code of diff states why input cannot be compared`() throws {
     try withPictures { folder in
       try folder.put("not a picture", at: "text.png")
       #expect(try Tool.run(["diff", "a/same.png", "text.png"], in: folder.path).code == 2)

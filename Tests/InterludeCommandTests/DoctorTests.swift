@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.code == 2 && outcome.output.contains("interlude.yaml:2:1: error: unknown key 'goldns'"))
   }
 
-  @Test("doctor lists every setting with its source")
+  @Test("doctor prints each setting's value and whether the value comes from a flag, a file or the default")
   func origins() throws {
     let folder = try Folder()
     try folder.put("interlude: 1\nscenarios: films\n", at: "interlude.yaml")

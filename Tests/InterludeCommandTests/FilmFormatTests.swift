@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.output == "" && folder.everything == ["other.yaml", "small.yaml"])
   }
 
-  @Test("--every n writes every nth frame of the range, and the film keeps its speed")
+  @Test("--every n renders every nth frame of the range, and each frame is displayed n times as long")
   func every() throws {
     let folder = try film()
     #expect(

@@ -129,7 +129,7 @@ import Testing
     #expect(all.contains(#"unknown key 'x\u{1B}[31m\n::error::owned'"#), "\(all)")
   }
 
-  @Test func `the next run removes temporary files of killed runs`() throws {
+  @Test func `record and render remove temporary files that killed processes left`() throws {
     try withGolden { folder in
       let leftovers = ["Goldens/.small.partial-1/film.png", "Goldens/small/.x.partial-2/a", "out/.small.partial-3/a"]
       for name in leftovers + ["out/.small.gif.4-1.tmp", "Goldens/.other/a"] { try folder.put("left", at: name) }
@@ -165,7 +165,8 @@ import Testing
     }
   }
 
-  @Test func `prune reports which files and folders remain`() throws {
+  @Test
+  func `prune --delete keeps other files in a golden's folder, and names the removed and the kept files`() throws {
     try withGolden { folder in
       try folder.put(SmallScenario.slide().replacing("name: small", with: "name: new"), at: "Scenarios/small.yaml")
       try folder.put("x", at: "Goldens/small/notes.md")

@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `record --only missing writes goldens only for films without one`() throws {
+  @Test func `record --only missing writes goldens only for films without a golden`() throws {
     try withScenario { folder in
       let golden = try folder.files("Goldens/small")
       try change(folder, "curve: linear", "curve: easeIn")
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test func `verify, and record of unchanged films, leave no files that git status lists`() throws {
+  @Test func `verify leaves no files that git status lists, and neither does record if no film changed`() throws {
     try withScenario { folder in
       let git = "git -c user.email=a@example.com -c user.name=a"
       #expect(try Tool.shell("git init -q . && git add . && \(git) commit -qm .", in: folder.path).code == 0)

@@ -9,7 +9,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `in an empty folder, every command states how to begin`() throws {
+  @Test func `in an empty folder, every command advises to run interlude init`() throws {
     let folder = try Folder()
     for command in ["check", "verify", "record", "list"] {
       let outcome = try Tool.run([command], in: folder.path)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a list that is shortened states the number of omitted entries`() throws {
+  @Test func `a message that shortens a list states the number of omitted entries`() throws {
     let folder = try Folder()
     for number in 1...9 {
       try folder.put(SmallScenario.slide(name: "film\(number)"), at: "Scenarios/film\(number).yaml")
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `play and render state the film's length if a time or range is after its end`() throws {
+  @Test func `play and render state the film's length if the given time or range is after the film's end`() throws {
     try withProject { folder in
       let play = try Tool.run(["play", "small", "--at", "99s"], in: folder.path)
       #expect(play.code == 0)

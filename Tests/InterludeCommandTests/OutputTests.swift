@@ -38,7 +38,7 @@ import Testing
     #expect(fault["line"] as? Int == 12 && fault["column"] as? Int == 5)
   }
 
-  @Test("the values of play --at are exact, also between two frames")
+  @Test("play --at prints exact values, also for times between two frames")
   func lookAt() throws {
     let folder = try Folder()
     try folder.put(SmallScenario.slide(), at: "small.yaml")
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "--color determines whether output is coloured, or else FORCE_COLOR, or else NO_COLOR",
+    "--color has precedence over FORCE_COLOR, and FORCE_COLOR over NO_COLOR",
     arguments: [
       (["--color", "always"], ["NO_COLOR": "1"], true), (["--color", "never"], ["FORCE_COLOR": "1"], false),
       ([], ["FORCE_COLOR": "1", "NO_COLOR": "1"], true), ([], ["FORCE_COLOR": "0"], false), ([], [:], false),

@@ -25,7 +25,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: files)
   }
 
-  @Test func `report writes the same page again from run.json`() throws {
+  @Test func `report creates deleted pages of the report again from run.json, with the same bytes`() throws {
     try withRun { folder in
       let before = try contents(folder, ".interlude/last")
       try FileManager.default.removeItem(atPath: "\(folder.path)/.interlude/last/index.html")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `report --markdown and report --json print to standard output and write no files`() throws {
+  @Test func `report --markdown and report --json print the result to standard output and write no files`() throws {
     try withRun { folder in
       let before = folder.everything
       let markdown = try Tool.run(["report", "--markdown"], in: folder.path)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `report names the path of a missing picture`() throws {
+  @Test func `report fails and names the path of a missing picture`() throws {
     try withRun { folder in
       try FileManager.default.removeItem(atPath: "\(folder.path)/.interlude/last/frames/one/0004.old.png")
       let report = try Tool.run(["report", "-o", "other"], in: folder.path)

@@ -86,7 +86,7 @@ import Testing
     #expect(lines == Array(repeating: "True", count: 5) + ["False", "403 403", "200", "403 403"])
   }
 
-  @Test func `clients of the report server that wait do not block other clients`() throws {
+  @Test func `clients with incomplete requests do not block other clients of the report server`() throws {
     let lines = try served(
       """
       waiting = [socket.create_connection(('127.0.0.1', port)) for _ in range(30)]

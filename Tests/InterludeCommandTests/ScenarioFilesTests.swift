@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(
-    "a broken link in place of a scenario is reported as broken, without a suggestion", arguments: ["gone", "loop"])
+    "a scenario path that is a broken link is reported as broken, without suggesting another scenario",
+    arguments: ["gone", "loop"])
   func brokenLink(target: String) throws {
     let folder = try Folder()
     let link = folder.path + "/loop.yaml"

@@ -35,7 +35,7 @@ import Testing
     ("traps", "SIG[A-Z]+: .*Fatal error: the scene of 0 rows"), ("exits", "with exit code 0"),
     ("overflows", "because of SIGSEGV"), ("aborts", "because of SIGABRT"),
   ])
-  func `if one film ends the process, verify reports it as an error and completes the run`(
+  func `if one film ends the process, verify reports an error for this film and plays the other films`(
     runner: String, words: String
   ) throws {
     try withFilms(runner) { folder in
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `if one film ends the process, record writes the goldens of the others`() throws {
+  @Test func `if one film ends the process, record writes the goldens of the other films`() throws {
     try withFilms("traps") { folder in
       try FileManager.default.removeItem(atPath: folder.path + "/Goldens")
       let record = try run("record", in: folder)
@@ -83,7 +83,7 @@ import Testing
     #expect(all.output.split(separator: "\n").count == 2)
   }
 
-  @Test func `if one film throws an error, verify reports it and completes the run`() throws {
+  @Test func `if one film throws an error, verify reports the error and plays the other films`() throws {
     let folder = try Folder()
     try folder.put(Self.scenario("a", runner: "spaces"), at: "Scenarios/a.yaml")
     try folder.put(Self.scenario("b", runner: "none"), at: "Scenarios/b.yaml")

@@ -33,7 +33,7 @@ import Testing
     #expect(lines.last == "" && lines.allSatisfy { $0 == "" || $0.count(where: { $0 == "," }) == 3 })
   }
 
-  @Test("with --tree model, a value changes in one step")
+  @Test("with --tree model, play prints model values, which change at once during a slide")
   func model() throws {
     let outcome = try run(
       ["play", "small.yaml", "--values", "a.view.position.x", "--tree", "model", "--every", "10ms"])
@@ -85,7 +85,7 @@ import Testing
     #expect(direct.output.contains(">position.x<") && direct.output.contains(">viewWillAppear b<"))
   }
 
-  @Test("a plot of one named value shows this value, even if it does not change")
+  @Test("plot --values with one name plots only the named value, even if the value is constant")
   func plotOfOne() throws {
     let outcome = try run(["plot", "small.yaml", "--values", "a.view.opacity"])
     #expect(outcome.code == 0 && outcome.output.contains(">opacity<") && !outcome.output.contains(">position.x<"))

@@ -16,7 +16,7 @@ import Testing
   private func rule(_ rest: String) -> String { "compare:\n  - {\(rest), because: a paler green}\n" }
 
   @Test(arguments: ["allow: {channel: 1}", "region: b, allow: {channel: 1}", "frames: 0..99, allow: {window: 64}"])
-  func `verify passes a difference within a tolerance, and reports it`(allowed: String) throws {
+  func `verify passes a film that differs within a tolerance, and reports the difference`(allowed: String) throws {
     try withOffByOne(rule(allowed)) { folder in
       let verify = try Tool.run(["verify", "--strict"], in: folder.path)
       #expect(verify.code == 0 && verify.output.contains("within tolerance: 4–10"), "\(verify.output)")
@@ -30,7 +30,7 @@ import Testing
     "region: a, allow: {channel: 1}", "region: [0, 0, 39, 60], allow: {channel: 1}",
     "frames: 0..9, allow: {channel: 1}", "allow: {window: 63}",
   ])
-  func `verify fails a difference outside a tolerance`(allowed: String) throws {
+  func `verify fails a film that differs outside a tolerance`(allowed: String) throws {
     try withOffByOne(rule(allowed)) { folder in
       let verify = try Tool.run(["verify"], in: folder.path)
       #expect(verify.code == 1 && verify.output.hasPrefix("✗ small   frames 4–10 of "), "\(verify.output)")

@@ -70,8 +70,9 @@ import Testing
     }
   }
 
-  @Test
-  func `without an option, Bazel's environment variables select the part, and its status file is written`() throws {
+  @Test func `without --shard, Bazel's environment variables select the films, and verify writes Bazel's status file`()
+    throws
+  {
     try withScenarios { folder in
       let status = folder.path + "/status"
       let outcome = try Tool.run(
@@ -127,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `--changed works if git writes many messages before its result`() throws {
+  @Test func `--changed selects the changed films even if git writes 200,000 bytes of messages first`() throws {
     try withScenarios { folder in
       // 200,000 bytes are more than a pipe contains.
       try folder.put(

@@ -13,7 +13,7 @@ import Testing
     try body(folder.path)
   }
 
-  @Test func `without a project file, the goldens' folder is in the package's folder`() throws {
+  @Test func `without a project file, goldens are in the folder Goldens of the package`() throws {
     try withFolder(saying: nil) { folder in
       let project = try FilmProject(of: folder)
       #expect(project.goldens == "\(folder)/Goldens" && project.run == "\(folder)/.interlude/last")

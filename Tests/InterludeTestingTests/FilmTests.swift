@@ -22,7 +22,7 @@ import UIKit
   }
 
   @Test
-  func `a time between two frames gives the earlier frame, and a time after the end gives the last frame`() throws {
+  func `film[at:] returns the frame at or before the given time, and the last frame after the film's end`() throws {
     let film = try Sample.film(named: "slide")
     #expect(film[at: .milliseconds(16)].index == 0 && film[at: .milliseconds(17)].index == 1)
     #expect(film[at: .milliseconds(100)].index == 6)
@@ -39,7 +39,7 @@ import UIKit
     #expect(FilmingError.unknownLayer("crad", frame: 0, layers: ["card"]).description.hasSuffix("did you mean 'card'?"))
   }
 
-  @Test func `the picture of a frame is drawn when it is accessed`() throws {
+  @Test func `a frame's picture has the size of the stage and shows the views at the frame's time`() throws {
     let film = try Sample.film(named: "slide")
     let (first, last) = (film.frames[0].picture, film.frames[film.frames.count - 1].picture)
     #expect(first.width == 24 && first.height == 32)
@@ -63,7 +63,7 @@ import UIKit
     #expect(picture.width == 1170 && picture.height == 2532)
   }
 
-  @Test func `a film can be made from a stage without a controller`() throws {
+  @Test func `a film plays views that a setup closure adds to the window without a view controller`() throws {
     let film = try Film(named: "by-hand", on: Sample.device) { stage in
       let view = UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
       view.accessibilityIdentifier = "patch"
@@ -72,7 +72,7 @@ import UIKit
     #expect(try film.frames[0].layer("patch").presentation.frame == CGRect(x: 3, y: 4, width: 5, height: 6))
   }
 
-  @Test func `steps can refer to identifiers of a controller that the setup closure displays`() throws {
+  @Test func `a step finds a view by its identifier in the controller that the setup closure displays`() throws {
     let film = try Film(named: "late", on: Sample.device) { stage in
       stage.window.rootViewController = Sample.controller()
     } script: {

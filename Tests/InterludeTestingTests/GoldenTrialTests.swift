@@ -50,7 +50,8 @@ import UIKit
       shelves.everything.contains(".interlude/.gitignore") && shelves.everything.contains(".interlude/last/run.json"))
   }
 
-  @Test func `expectGolden passes for a film that equals its golden, and removes its earlier failure files`() throws {
+  @Test
+  func `expectGolden passes for a film that equals its golden, and removes failure files of earlier runs`() throws {
     try record { try Sample.film(named: "slide") }
     let golden = shelves.everything.filter { $0.hasPrefix("Goldens") }
     #expect(golden == ["Goldens", "Goldens/slide", "Goldens/slide/film.png", "Goldens/slide/trace.txt"])
@@ -142,7 +143,7 @@ import UIKit
     #expect(messages.count == 1 && messages[0].contains("\n    value   card.x  2 → 2.083 (+0.083)\n"), "\(messages)")
   }
 
-  @Test func `a golden contains the path of the test file that made it`() throws {
+  @Test func `the trace of a golden contains the path of the test file that recorded the film`() throws {
     try record { try Sample.film(named: "slide") }
     #expect(try shelves.goldens.trace(of: "slide").origin == "Tests/InterludeTestingTests/Sample.swift")
   }
@@ -179,7 +180,7 @@ import UIKit
     #expect(film.frames.allSatisfy { $0.expected != nil && $0.actual != nil && $0.difference != nil })
   }
 
-  @Test func `a run of tests replaces the previous run in the report`() throws {
+  @Test func `the results of a new test run replace those of the previous test run in the report`() throws {
     let last = shelves.stored.folder
     try FileManager.default.createDirectory(atPath: "\(last)/tests/1-1", withIntermediateDirectories: true)
     try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(last)/tests/1-1/old.json"))

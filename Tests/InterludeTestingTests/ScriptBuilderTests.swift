@@ -35,7 +35,7 @@ import UIKit
     #expect(times == [0, 0.1, 0.3])
   }
 
-  @Test func `a step can be scheduled during another step or after it`() throws {
+  @Test func `a script step can be scheduled during another step or after another step`() throws {
     let times = try times { script, note in
       let drag = script.drag(
         .leftEdge, to: .rightEdge, over: .milliseconds(300), curve: .easeIn, resting: .milliseconds(100),
@@ -48,7 +48,7 @@ import UIKit
     #expect(times == [0.3, 0.5, 0.5, 0.55])
   }
 
-  @Test func `steps can touch views, points and tabs`() throws {
+  @Test func `script steps can touch a view, a point or a tab`() throws {
     let film = try Film(
       named: "fingers", on: Device(120, 120, profile: .classic),
       of: { () -> UIViewController in

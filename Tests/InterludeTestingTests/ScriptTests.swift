@@ -10,7 +10,9 @@ import UIKit
 @MainActor
 @Suite(.exclusiveMainActor) struct ScriptTests {
   @Test(arguments: Script.all(in: "Tests/Fixtures/Testing/films"))
-  func `every scenario of a folder is a test argument`(script: Script) throws {
+  func `a scenario that is passed as a test argument can be played, and its description contains its path`(
+    script: Script
+  ) throws {
     #expect(try script.run().frames.count > 5)
     #expect(script.path.hasPrefix("Tests/Fixtures/Testing/films/"))
     #expect(script.testDescription.hasSuffix(" (\(script.path))"))
@@ -67,7 +69,7 @@ import UIKit
     #expect(film.frames[0].layerNames.contains("card"))
   }
 
-  @Test func `the golden of a scenario's test is the golden that interlude record writes`() throws {
+  @Test func `a test of a scenario stores the same film as interlude record`() throws {
     let path = "Tests/Fixtures/Testing/films/slide.yaml"
     let script = try Script(contentsOf: path)
     let shelves = Shelves()

@@ -82,7 +82,7 @@ import Testing
     #expect(throws: JPEGError.tooLarge(width: 65_000, height: 65_000)) { try JPEGDecoder.decode(bytes) }
   }
 
-  @Test func `an error has the position of the damaged segment`() throws {
+  @Test func `the error for a damaged file states the position of the damaged segment`() throws {
     let bytes = try fixture("gray.jpg")
     let start = try #require((0..<bytes.count).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
     var damaged = bytes
@@ -99,7 +99,7 @@ import Testing
 
   /// A share of what the fuzz target `jpeg` does.
   @Test(arguments: ["gray.jpg", "turned.jpg", "cmyk.jpg"])
-  func `a file with changed bytes is decoded to opaque pixels or is an error`(name: String) throws {
+  func `a file with changed bytes is decoded to opaque pixels or throws an error`(name: String) throws {
     let bytes = try fixture(name)
     var random = SplitMix64(seed: 5)
     for _ in 0..<500 {

@@ -36,7 +36,7 @@ struct KernelLawTests {
     }
   }
 
-  @Test("atan2 of an angle's sine and cosine is the angle, and acos of its cosine too")
+  @Test("atan2 of an angle's sine and cosine is the angle, and acos of the cosine is the angle")
   func arcTangent() {
     for a in Self.points where a.magnitude < 3.14 {
       #expect((PortableMath.atan2(PortableMath.sin(a) * 7, PortableMath.cos(a) * 7) - a).magnitude <= 0x1p-50)

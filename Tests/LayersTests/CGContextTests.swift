@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a blend mode isolates the drawing from the pixels below the context`() {
+  @Test func `a blend mode in a context blends only with pixels that were drawn in the same context`() {
     context.setBlendMode(.multiply)
     context.fillEllipse(in: CGRect(x: 10, y: 0, width: 4, height: 4))
     guard case .push(let outer) = context.commands[0], case .push(let inner) = context.commands[1] else {
@@ -98,7 +98,7 @@ import Testing
     #expect(outer.isIsolated && inner.blend == .mode(.multiply))
   }
 
-  @Test func `a gradient needs as many locations as colours`() {
+  @Test func `creating a CGGradient with different numbers of colours and locations returns nil`() {
     let colors = [CGColor.white, CGColor.black]
     #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0]) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) != nil)
@@ -108,7 +108,7 @@ import Testing
     #expect(CGGradient(colorSpace: space, colorComponents: [0, 1, 1], locations: nil, count: 2) == nil)
   }
 
-  @Test func `a colour has the components of its colour space`() {
+  @Test func `a CGColor has the number of components of its colour space`() {
     #expect(CGColor(gray: 0.25, alpha: 0.5).components == [0.25, 0.5])
     #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1).numberOfComponents == 4)
     let gray = unsafe CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.75, 1])
@@ -116,7 +116,7 @@ import Testing
     #expect(CGColorSpace(name: "other") == nil && CGColorSpace(name: CGColorSpace.sRGB)?.numberOfComponents == 3)
   }
 
-  @Test func `an uncoloured pattern has the colour of the fill and ignores its own`() {
+  @Test func `an uncoloured pattern is drawn in the fill colour and ignores colours that its cell sets`() {
     let draw: (UnsafeMutableRawPointer?, CGContext) -> Void = { _, cell in
       cell.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       cell.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

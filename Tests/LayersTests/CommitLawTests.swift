@@ -6,7 +6,8 @@ import Testing
 /// A commit visits only changed layers. The tests compare it with a commit that visits all layers.
 @Suite(.serialized, .exclusiveMainActor) @MainActor
 struct CommitLawTests {
-  @Test func `after random changes of layers and trees, the committed tree has all model values`() throws {
+  @Test
+  func `after random changes of layers and trees, a committed tree contains the model values of all layers`() throws {
     try Law.holds(cases: 2_000) { draw in
       var yard = Yard()
       for _ in 0..<draw.int("commits", in: 1...4) {

@@ -134,7 +134,7 @@ struct DisplayListEmissionTests {
         """)
   }
 
-  @Test func `masksToBounds clips contents only for rounded corners, and drawing commands always`() {
+  @Test func `masksToBounds adds a clip to contents only for rounded corners, and to drawing commands always`() {
     func contents(_ change: @escaping () -> Void) -> String {
       frame {
         layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
@@ -164,7 +164,7 @@ struct DisplayListEmissionTests {
       frame { (layer.borderWidth, layer.contents) = (0, image(1, 1)) } == "image 1 × 1 in (0 0 30 40) opacity 0.5")
   }
 
-  @Test func `several commands of a layer with opacity are drawn in a group`() {
+  @Test func `background, border and sublayers of a layer with opacity are drawn in one group`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     layer.opacity = 0.5
     #expect(
@@ -236,7 +236,7 @@ struct DisplayListEmissionTests {
       } == "group 0.5\n  fill rect(0 0 5 5) 00ff0080\nend")
   }
 
-  @Test func `several drawing commands of a layer with opacity are drawn in a group`() {
+  @Test func `the custom drawing of a layer with opacity is drawn in a group, even a single command`() {
     layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
     #expect(
       frame {

@@ -127,7 +127,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == [c, a, b, d])
   }
 
-  @Test func `adding a layer to another superlayer removes it from the previous one`() {
+  @Test func `adding a layer to another superlayer removes the layer from the previous superlayer`() {
     let other = CALayer()
     other.addSublayer(b)
     #expect(parent.sublayers == [a, c] && other.sublayers == [b] && b.superlayer === other)

@@ -87,7 +87,8 @@ struct LayerLawTests {
     }
   }
 
-  @Test func `pausing a layer holds its local time, and resuming continues it without a jump`() throws {
+  @Test
+  func `pausing a layer stops its local time, and after resuming the local time continues without a jump`() throws {
     try Law.holds { draw in
       let (outer, layer) = (draw.clockwork(), CALayer())
       outer.addSublayer(layer)

@@ -38,7 +38,7 @@ import Testing
     return layer
   }
 
-  @Test func `moving boxes have the same pixels as in the reference implementation`() throws {
+  @Test func `frames with moving boxes equal those that the reference implementation draws`() throws {
     try Law.holds(cases: 600) { draw in
       let group = CALayer.box(5, 5, 80, 80, .clear)
       let screen = Screen(showing: group)

@@ -24,7 +24,7 @@ struct OwnPropertyTests {
     #expect(pie.value(forKey: "progress") as? Double == 0.25)
   }
 
-  @Test func `an animation of a custom property changes it in a presentation layer of the same class`() {
+  @Test func `an animation of a custom property changes the property in a presentation layer of the same class`() {
     let animation = CABasicAnimation(keyPath: "progress")
     (animation.toValue, animation.duration) = (1.25, 1)
     pie.add(animation, forKey: nil)
@@ -47,7 +47,7 @@ struct OwnPropertyTests {
     #expect(abs((pie.presentation()?.progress ?? 0) - 0.75) < 1e-12)
   }
 
-  @Test func `values for unknown keys are stored, and copies of a layer have them`() {
+  @Test func `a value for an undefined key is stored, and the presentation layer has the same value`() {
     pie.setValue("here", forKey: "note")
     screen.runPass(at: 0)
     #expect(pie.value(forKey: "note") as? String == "here")

@@ -8,7 +8,7 @@ import Testing
 /// Exact laws for all animations of a layer, of all types and in groups.
 @Suite(.exclusiveMainActor) @MainActor
 struct StackLawTests {
-  @Test func `the presentation of a layer equals that of an identical layer that was not queried before`() throws {
+  @Test func `querying a layer's presentation does not change later presentation values`() throws {
     try Law.holds { draw in
       let motions = draw.many(1...2) { $0.motion(inside: 1) }
       let layer = CALayer(playing: motions)
@@ -85,7 +85,8 @@ struct StackLawTests {
     }
   }
 
-  @Test func `an animation starts at its first value and, except a spring, ends at its last`() throws {
+  @Test
+  func `at its begin an animation has its first value, and at its end, except for a spring, its last value`() throws {
     try Law.holds { draw in
       let motion = draw.motion(inside: 0)
       (motion.speed, motion.timeOffset, motion.repeatCount, motion.autoreverses) = (1, 0, 0, false)

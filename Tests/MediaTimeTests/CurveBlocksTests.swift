@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `the progress of an animation, if finite, is bit-identical to the reference implementation's`(seed: Int) {
+  func `CurveBlocks and the reference implementation compute the same bits for each finite progress`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let animations = (0..<Int.random(in: 1...90, using: &random)).map { _ in Self.animation(&random) }
     var blocks = CurveBlocks()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `with every SIMD instruction set, the same animations have a finite progress`(seed: Int) {
+  func `CurveBlocks computes a finite progress for the same animations with every SIMD instruction set`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var blocks = CurveBlocks()
     for _ in 0..<Int.random(in: 1...90, using: &random) {
@@ -90,7 +90,7 @@ import Testing
     MediaTiming(duration: 1, autoreverses: true), MediaTiming(beginTime: .nan, duration: 1),
     MediaTiming(duration: 1, repeatCount: .nan), MediaTiming(duration: 1, repeatDuration: .nan),
   ])
-  func `an animation that does not simply play forward once is not added`(timing: MediaTiming) {
+  func `CurveBlocks.add returns nil for an animation that does not play forward exactly once`(timing: MediaTiming) {
     var blocks = CurveBlocks()
     #expect(blocks.add(timing, curve: nil, clock: 0) == nil)
     #expect(blocks.count == 0)

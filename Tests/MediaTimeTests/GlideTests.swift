@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a glide ends at its target within its limits, and moves by at most a pixel at its end`() throws {
+  @Test func `a glide ends at a target within its limits, and its last step is at most a pixel`() throws {
     try Law.holds { draw in
       let plan = Self.plan(&draw, bounces: draw.chance("bounces"))
       let start = plan.bounces ? draw.number("start", in: -200...3000) : draw.number("share", in: 0...1) * plan.highest

@@ -12,7 +12,7 @@ import Testing
   /// The tolerance of the coordinate: a few units of 2⁻⁵³ in a sum of numbers up to 6.
   private static let hidden = 0x1p-50
 
-  @Test func `at the curve parameter that is found for a fraction, the x coordinate is the fraction`() throws {
+  @Test func `the x coordinate at the curve parameter that the solver returns is the given fraction`() throws {
     try Law.holds { draw in
       let (curve, at) = (draw.upright(), draw.fraction("at"))
       let found = curve.value(at: at)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `rotating a timing curve by 180° exchanges its control points`() throws {
+  @Test func `rotating the control points of a timing curve by 180° rotates the whole curve`() throws {
     try Law.holds { draw in
       let (x1, x2) = (draw.number("x1", in: 0.01...0.99), draw.number("x2", in: 0.01...0.99))
       let (y1, y2) = (draw.number("y1", in: -2...3), draw.number("y2", in: -2...3))

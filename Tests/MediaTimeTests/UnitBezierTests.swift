@@ -112,7 +112,7 @@ struct UnitBezierVectorTests {
     }
   }
 
-  @Test("a step function has at least one step, and its end values outside 0…1")
+  @Test("a step function has at least one step, and has its end values outside 0…1")
   func stepEdges() {
     let steps = Steps(count: 0, position: .start)
     #expect(steps.count == 1 && steps.value(at: -1) == 1)

@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Examples
 
-  @Test func `the data of a frame can be in any number of chunks, also empty ones`() throws {
+  @Test func `frame data is decoded from any number of chunks, some of which can be empty`() throws {
     let expected = try Self.frames(.threeFrames())
     var film = HandmadeAPNG.rgba(3, 2, frames: 3)
     var number = 0

@@ -18,7 +18,7 @@ import Testing
     #expect(a != b)
   }
 
-  @Test func `a bitmap can have no pixels`() {
+  @Test func `a bitmap of width 0 has no pixels`() {
     #expect(Bitmap(width: 0, height: 5).pixels.isEmpty)
   }
 }

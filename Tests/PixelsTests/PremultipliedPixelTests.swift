@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `over(_:) with an opaque upper pixel returns it, and with a clear one returns the lower pixel`() {
+  @Test func `over(_:) returns the upper pixel if it is opaque, and the lower pixel if the upper one is clear`() {
     for below in 0...255 as ClosedRange<UInt8> {
       let pixel = grey(below / 2, below)
       #expect(grey(9, 255).over(pixel) == grey(9, 255))

@@ -19,7 +19,7 @@ import Testing
     #expect(frames == ["ff0000ff", "000000ff", "000000ff", "ff0000ff", "ff0000ff", "ff0000ff"])
   }
 
-  @Test func `the app switcher shows the app as a card until the app is chosen`() throws {
+  @Test func `the app is displayed as a card while the app switcher is open`() throws {
     let document = try Film.document(
       steps: """
           - {at: 0s, appSwitcher: open}

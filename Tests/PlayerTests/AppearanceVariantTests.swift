@@ -23,7 +23,7 @@ import Testing
     return try #require(frames.first)
   }
 
-  @Test func `without colours, labels are black on white, or white on black in the dark appearance`() throws {
+  @Test func `labels without colours are black on white, or white on black in the dark appearance`() throws {
     let (light, dark) = (try frames("appearance: light").render(), try frames("appearance: dark").render())
     #expect(light[x: 60, y: 90].green == 255)
     #expect(dark[x: 60, y: 90].green == 0)

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("during a slide, the edge between the views is at the pixel that its position determines")
+  @Test("during a slide, the boundary between the two views is at the pixel given by the views' position")
   func coverage() throws {
     let (frames, _) = try Film.play(Film.document("tab-slide"))
     let (red, green) = (StraightColor(hex: "#FF3B30")!.premultiplied, StraightColor(hex: "#34C759")!.premultiplied)

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test
-  func `with the spine in the middle, two pages are visible, and the step turn shows the given page's pair`() throws {
+  func `with the spine in the middle, the step 'turn' shows the pair of pages that contains the given page`() throws {
     let result = try play(
       """
       scene: {pages: {style: curl, spine: mid, screens: [\(Self.screens("a", "b", "c", "d"))]}}
@@ -126,7 +126,7 @@ import Testing
     #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
-  @Test func `a swap to the current child, or during another swap, is ignored with a warning`() throws {
+  @Test func `a swap to the current child, or during another swap, is ignored and causes a warning`() throws {
     let result = try play(
       """
       scene: {container: {screens: [\(Self.screens("a", "b", "c"))]}}
@@ -164,7 +164,9 @@ import Testing
   // MARK: Sheets
 
   @Test(arguments: ["sheet-borrowed", "sheet-picture"])
-  func `B-554, B-555: the layer tree at the end equals that of a presentation without an effect`(name: String) throws {
+  func `B-554, B-555: a presentation with an effect ends with the same layers as one without an effect`(name: String)
+    throws
+  {
     let document = try Film.document(name)
     var plain = document
     plain.transitions = []
@@ -198,7 +200,7 @@ import Testing
 
   // MARK: Alongside
 
-  @Test func `views alongside a tab switch move with it, and a cancelled switch restores them`() throws {
+  @Test func `views alongside a tab switch move with the switch, and return if the switch is cancelled`() throws {
     let result = try play(
       """
       scene:

@@ -3,7 +3,7 @@ import Scenario
 import Testing
 
 @Suite struct EffectNameTests {
-  @Test func `scenarios can name the same effects as EffectBook, listed in the same order`() {
+  @Test func `the effects that scenarios can name are those of EffectBook, in the same order`() {
     #expect(ScenarioDocument.standardEffects == EffectBook.names)
   }
 }

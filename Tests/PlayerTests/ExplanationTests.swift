@@ -114,7 +114,7 @@ import Testing
     return layer
   }
 
-  @Test("a command contributes nothing behind an opaque layer, and a part of its colour behind a translucent one")
+  @Test("a pixel's explanation states how much of each layer's colour is visible through those in front")
   func hidden() throws {
     let below = box(0, 0, 20, 20, "#FF0000", name: "below")
     below.addSublayer(box(0, 0, 20, 20, "#00FF00", name: "over"))

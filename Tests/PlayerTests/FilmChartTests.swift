@@ -67,8 +67,9 @@ import Testing
   }
 
   @Test(arguments: [("> 0.5", 1.0), ("> 0.9", 0.0)])
-  func `the progress of an interaction follows the touch, then continues to its end`(finish: String, end: Double) throws
-  {
+  func `a film's chart contains an interaction's progress, which follows the touch, then runs to 0 or 1`(
+    finish: String, end: Double
+  ) throws {
     let outcome = try play("  - {at: 0.1s, drag: {from: [99, 50], to: [39, 50], over: 0.3s}}", finish: finish)
     #expect(outcome.progress.count == outcome.frames.count)
     let shown = zip(outcome.frames, outcome.progress).compactMap { time, progress in progress.map { (time, $0) } }
@@ -80,7 +81,7 @@ import Testing
     #expect(abs((run.last?.1 ?? 0.5) - end) < 0.1)
   }
 
-  @Test func `a film's chart lists values by frame, as presentation and model, with their animations`() throws {
+  @Test func `a film's chart lists the presentation and model values of each frame, and the animations`() throws {
     let outcome = try play("  - {at: 0.1s, select: b}")
     let column = try #require(outcome.chart.columns.first { $0.name == "b.view.frame.origin.x" })
     #expect(column.presentation.count == outcome.frames.count)

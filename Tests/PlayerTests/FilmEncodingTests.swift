@@ -41,7 +41,7 @@ import Testing
     #expect(throws: FilmError.noFrames) { try encoded([], GIFFilm(FilmRate(framesPerSecond: 60))) }
   }
 
-  @Test("a missing video program is an error, and so is one that fails")
+  @Test("encoding a video fails with an error if the video program is missing or fails")
   func noVideo() throws {
     let (frames, rate) = (FilmFrames.sliding(3), FilmRate(framesPerSecond: 60))
     #expect(throws: FilmError.noVideoProgram("no-such-program")) {
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// The tests of the command check the remains of an interrupted film.
-  @Test("abandoning a video ends its program, and can be repeated")
+  @Test("abandoning a video ends the video program, and a second call has no effect")
   func abandoned() throws {
     // The program exits at once, before or after it receives a picture. Neither case may matter.
     let film = VideoFilm(FilmRate(framesPerSecond: 60), program: "true")

@@ -130,7 +130,7 @@ import Testing
     #expect(try folder.names("a/b/film") == ["frame-0000.png", "frame-0001.png", "frame-0002.png", "trace.txt"])
   }
 
-  @Test("a film without frames is an error, and no files or folders are left")
+  @Test("finishing a film without frames throws an error and leaves no files or folders")
   func noFrames() throws {
     let folder = try TemporaryFolder()
     let writer = try FilmWriter(folder: "\(folder.path)/a/b/film")

@@ -45,7 +45,7 @@ import Testing
     #expect((26...27).contains(changes.x))
   }
 
-  @Test("the overlay can show a clock and layer bounds, and removing it restores the frame")
+  @Test("the overlay can show a clock and layer bounds, and removing the overlay restores the frame")
   func others() throws {
     let frame = frame(at: 0)
     #expect(try differs(frame, .clock) && differs(frame, .bounds))

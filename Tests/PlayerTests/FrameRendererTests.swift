@@ -101,7 +101,7 @@ import Testing
     #expect(blocks(of: builder.displayList(of: stage.frame().tree, at: 0.5, scale: 2)) == first)
   }
 
-  @Test func `only the rows in which an icon moves are drawn again`() {
+  @Test func `a renderer redraws only the pixel rows in which an icon moves`() {
     let (stage, icon) = screen()
     UIView.animate(withDuration: 1) { icon.frame.origin.x = 80 }
     stage.advance(to: 0.25)

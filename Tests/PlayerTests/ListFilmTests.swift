@@ -51,7 +51,7 @@ import Testing
       """)
   }
 
-  @Test func `only visible rows have cells`() throws {
+  @Test func `only the visible rows of a scenario's table have cells`() throws {
     let rows = (1...100).map { "{id: row-\($0), title: \"\($0)\"}" }.joined(separator: ", ")
     let performance = try performance(Self.scene(Self.table(rows)), "")
     let table = try #require(performance.stage.window.first(UITableView.self))
@@ -104,7 +104,7 @@ import Testing
       """)
   }
 
-  @Test func `an edit of a row that was deleted ends the film with an error`() throws {
+  @Test func `deleting a row that was deleted before ends the film with an error`() throws {
     let performance = try performance(
       Self.scene(Self.table("{id: a, title: A}, {id: b, title: B}")),
       """
@@ -114,7 +114,7 @@ import Testing
     #expect(throws: PlayerError.unknownTarget(id: "a", line: 7, column: 5)) { try performance.play() }
   }
 
-  @Test func `selectRow selects and scrolls to a row without its action`() throws {
+  @Test func `selectRow scrolls to a row and selects the row without performing its action`() throws {
     let rows = (1...60).map { "{id: row-\($0), title: \"\($0)\", action: {present: next}}" }.joined(separator: ", ")
     let performance = try performance(
       """

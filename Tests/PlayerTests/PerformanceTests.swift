@@ -128,7 +128,7 @@ import Testing
     #expect(frames.count == 32)  // 30 frames in 0.5 s, then the end, then a frame without movement
   }
 
-  @Test("a film with an end time ends there, and play(range:) returns only the frames of the range")
+  @Test("a film with an end time ends at this time, and play(range:) returns only the frames of the range")
   func untilAndRange() throws {
     let document = try Film.document(
       steps: "  - {at: 0.1s, select: green}", transition: slide, film: "film: {until: 0.25s}")

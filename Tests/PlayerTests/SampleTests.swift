@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("samples at twice the rate have the same values at the shared instants", arguments: Film.names)
+  @Test("samples at twice the rate have the same values at the instants of the slower samples", arguments: Film.names)
   func rates(_ name: String) throws {
     let document = try Film.document(name)
     let slow = try sample(document, ["*.position", "*.opacity"], every: "1/60", to: 0.9)
@@ -144,7 +144,7 @@ import Testing
     #expect(try result.trace == Film.play(document).result.trace && result.failures.isEmpty)
   }
 
-  @Test("without names, the values that change are sampled")
+  @Test("if no value names are given, all values that change are sampled")
   func moving() throws {
     let performance = try Performance(Film.document("tab-slide"), folder: Film.folder.path)
     let (samples, _) = try performance.sample(ValueSelector.everything, every: .standard)

@@ -32,11 +32,11 @@ import Testing
     #expect(callbacks(try perform("SegueKinds.storyboard")) == ["viewDidAppear(navigation)", "viewDidAppear(first)"])
   }
 
-  @Test func `a scene can be selected by its identifier`() throws {
+  @Test func `the key 'scene' selects a storyboard scene by its identifier`() throws {
     #expect(callbacks(try perform("{file: SegueKinds.storyboard, scene: second}")) == ["viewDidAppear(second)"])
   }
 
-  @Test func `performSegue shows the destination, and an unwind segue returns`() throws {
+  @Test func `the step performSegue shows a segue's destination, or returns with an unwind segue`() throws {
     let steps = """
         - {at: 0.1s, performSegue: show}
         - {at: settled, performSegue: {id: back, from: second}}
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `a tap step can name a button by its storyboard id, and triggers the button's segue`() throws {
+  @Test func `a tap step can name a button by its storyboard id, and the tap performs the button's segue`() throws {
     let steps = """
         - {at: 0.1s, tap: {on: bT2-Sg-002}}
         - {at: settled, snapshot: final}
@@ -67,12 +67,12 @@ import Testing
     #expect(error?.description.contains("show, ") == true)
   }
 
-  @Test func `a missing scene and a broken file are errors of the film`() throws {
+  @Test func `a missing storyboard scene is an error that names the existing scenes`() throws {
     let missing = #expect(throws: PlayerError.self) { _ = try perform("{file: SegueKinds.storyboard, scene: third}") }
     #expect(missing?.description.contains("there is no scene 'third'; there are: navigation, first, second") == true)
   }
 
-  @Test func `shake sends motion events`() throws {
+  @Test func `the step shake sends motionBegan and motionEnded events`() throws {
     let result = try perform("SegueKinds.storyboard", "  - {at: 0.1s, shake: true}")
     #expect(result.trace.events.filter { $0.subject == "shake" }.map(\.name) == ["motionBegan", "motionEnded"])
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(times == ["a 0.4", "b 0.7", "c 0.8", "d 0.8", "e 1.05"])
   }
 
-  @Test("at the instant at which a touch ends, a 'during' step runs before the end and an 'after' step after it")
+  @Test("when a touch ends, a 'during' step at 100% runs before the end of the touch, and an 'after' step after it")
   func instantOfLifting() throws {
     let steps = """
         - {at: 0.1s, drag: {id: pull, from: [10, 40], to: [10, 80], over: 0.4s}}

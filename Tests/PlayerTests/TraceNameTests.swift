@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a name in quotes selects only the layer with this name`() throws {
+  @Test func `a name in quotes selects only the layer with exactly this name`() throws {
     let selector = try #require(ValueSelector(#""5 * 3".opacity"#))
     #expect(selector.fits("5 * 3"))
     #expect(!selector.fits("5 and 3"))

@@ -20,7 +20,7 @@ import Testing
       """)
   }
 
-  @Test func `a second animation continues from the values of the first`() throws {
+  @Test func `a second animation of a view starts from the final values of the first`() throws {
     try expectNoFailure(
       """
         - {at: 0s, animate: {view: v, duration: 0.1s, x: 20}}
@@ -42,7 +42,7 @@ import Testing
       """)
   }
 
-  @Test func `an animation starts after its delay, and settling waits for it`() throws {
+  @Test func `the step 'animate' starts after its delay, and settling waits for the animation`() throws {
     try expectNoFailure(
       """
         - {at: 0s, animate: {view: v, duration: 0.2s, delay: 0.3s, curve: linear, frame: [10, 10, 40, 20]}}

@@ -27,7 +27,7 @@ import Testing
     return try Film.play(document, fps: 10).result.failures.map(\.message)
   }
 
-  @Test func `a push moves the screen reader's focus to the new screen, and its escape gesture pops`() throws {
+  @Test func `a push moves the screen reader's focus to the new screen, and the reader's escape gesture pops`() throws {
     let found = try failures(
       """
         - {at: 0s, expect: {accessible: ["List, header", First row]}}
@@ -42,7 +42,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func `a failed expectation shows the elements that were found`() throws {
+  @Test func `a failed expectation about VoiceOver elements states the elements that were found`() throws {
     let found = try failures("  - {at: 0s, expect: {accessible: [Else], focused: Else}}")
     #expect(
       found == ["accessible: expected Else, found List, header | First row", "focused: expected Else, found none"])

@@ -54,10 +54,7 @@ import Testing
   }
 
   @Test
-  func
-    `each curve is one line, equal curves share a line, and model values that differ from presented ones are dashed lines`()
-    throws
-  {
+  func `equal curves share a line, and model values that differ from presentation values are a separate line`() throws {
     let elements = try Elements(plot.svg)
     #expect(elements.count(of: "polyline", kind: "curve") == 3)
     #expect(elements.count(of: "polyline", kind: "steps") == 1)

@@ -35,7 +35,7 @@ import UIKit
   // MARK: Blocks
 
   @Test(arguments: Vectors.cases("keyframes", group: "uiview").filter { $0.input["calls"] != nil })
-  func `animation blocks have the presentation values that UIKit's animation blocks have`(row: VectorCase) {
+  func `animation blocks have the presentation values of the test vectors`(row: VectorCase) {
     let scene = Scene()
     let property = row.input["property"]!.string
     scene.set(property, row.input["start"]!.number)
@@ -116,7 +116,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-pause"))
-  func `a paused property animator has the presentation values and fractionComplete of the time of the pause`(
+  func `pausing a property animator preserves its presentation values and fractionComplete`(
     row: VectorCase
   ) {
     let scene = Scene()
@@ -132,7 +132,9 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-scrub"))
-  func `fractionComplete is a fraction of the time, or with scrubsLinearly of the progress`(row: VectorCase) {
+  func `fractionComplete sets the progress if scrubsLinearly is true, and otherwise the fraction of the time`(
+    row: VectorCase
+  ) {
     for (isLinear, name) in [(true, "positionScrubsLinearly"), (false, "positionScrubsWithCurve")] {
       let scene = Scene()
       let animator = animator(row, scene)
@@ -180,7 +182,7 @@ import UIKit
   }
 
   @Test(arguments: Vectors.cases("percent-driven", group: "animator-delay-factor"))
-  func `delayFactor is the part of the duration that an animation waits, and the rest is its length`(row: VectorCase) {
+  func `an animation with a delayFactor begins after this part of the duration and takes the rest`(row: VectorCase) {
     let scene = Scene()
     let curve = UICubicTimingParameters(animationCurve: .linear)
     let animator = UIViewPropertyAnimator(duration: row.input["duration"]!.number, timingParameters: curve)

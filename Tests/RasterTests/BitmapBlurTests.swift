@@ -35,7 +35,7 @@ import Testing
     #expect((0..<120).allSatisfy { blurred[x: $0, y: 0] == blurred[x: $0, y: 2] })
   }
 
-  @Test func `blurring a pixel gives the height of the Gaussian at its centre, and no colour exceeds alpha`() {
+  @Test func `a blurred pixel has the height of the Gaussian at its centre, and no colour component exceeds alpha`() {
     let dot = picture(41, 41) { x, y in
       x == 20 && y == 20 ? PremultipliedPixel(red: 255, green: 128, blue: 1, alpha: 255)! : .clear
     }

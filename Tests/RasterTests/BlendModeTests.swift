@@ -52,7 +52,7 @@ import Testing
     for mode in BlendMode.allCases { #expect((blended(.clear, below, mode) == below) == mode.keepsBelow, "\(mode)") }
   }
 
-  @Test func `at partial coverage of the clip, the result is mixed with the pixel below`() {
+  @Test func `where a clip covers a pixel in part, the blended colour is mixed with the pixel below`() {
     let half = Clip(.smoothRect(CGRect(x: 0, y: 0, width: 0.5, height: 1)), transform: .identity)
     for mode in BlendMode.allCases where mode != .normal {
       let (source, below) = (

@@ -15,7 +15,7 @@ import Testing
     return Rasterizer.render(list)
   }
 
-  @Test func `a mask multiplies by its alpha the pixels that were drawn before it in the same group`() {
+  @Test func `a mask multiplies the pixels drawn earlier in the same group by the mask's alpha`() {
     let bitmap = Picture.draw(
       6, 1, background: .white, .push(Group()), Picture.rect(1, 0, 5, 1, red), .push(Group(blend: .mask)),
       Picture.rect(2, 0, 2, 1), .popGroup, .popGroup)

@@ -19,13 +19,13 @@ import Testing
     .fill(.rect(rect), color: color, transform: .identity)
   }
 
-  @Test func `a blur of a group equals the blur of its bitmap inside the image`() {
+  @Test func `a blur filter of a group gives the same pixels as a blur of the group's bitmap`() {
     let square = fill(CGRect(x: 14, y: 14, width: 12, height: 12), red)
     let blurred = render([.push(Group(filters: [.blur(2)])), square, .popGroup], background: .clear)
     #expect(blurred == render([square], background: .clear).blurred(sigma: 2))
   }
 
-  @Test func `content outside the clip is blurred into the group`() {
+  @Test func `a blur of a clipped group adds nearby content outside the clip to the group`() {
     let clip = Clip(.rect(side), transform: .identity)
     let commands = [
       .push(Group(clip: clip, filters: [.blur(3)])), fill(CGRect(x: 0, y: 0, width: 20, height: 40), red), .popGroup,
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `commands after a group with a filtered backdrop do not change the backdrop`() {
+  @Test func `fills that are drawn after a group do not change the group's blurred backdrop`() {
     let (below, group) = (
       [fill(side, red)],
       [Command.push(Group(clip: Clip(.rect(side), transform: .identity), backdrop: [.blur(4)])), .popGroup]
@@ -63,7 +63,7 @@ import Testing
     #expect(bitmap[x: 3, y: 3] == StraightColor.white.premultiplied)
   }
 
-  @Test func `a saturation of 0 gives the luminance, and 1 changes nothing`() {
+  @Test func `a saturation filter of 0 gives the luminance of each pixel, and a filter of 1 changes nothing`() {
     let color = StraightColor(red: 0.8, green: 0.4, blue: 0.1, alpha: 0.6)
     func result(_ matrix: ColorMatrix) -> PremultipliedPixel {
       render([.push(Group(filters: [.color(matrix)])), fill(side, color), .popGroup], background: .clear)[x: 25, y: 5]
@@ -77,7 +77,7 @@ import Testing
   }
 
   // Provenance: Scripts/make-blur-vectors, with Pillow.
-  @Test func `blurred pixels are within 2 of those of Pillow`() throws {
+  @Test func `blurred pixels differ by at most 2 levels from those of the library Pillow`() throws {
     let rects: [(CGRect, UInt32)] = [
       (CGRect(x: 22, y: 26, width: 18, height: 18), 0xFF00_80FF),
       (CGRect(x: 36, y: 34, width: 14, height: 14), 0x7878_3C00),

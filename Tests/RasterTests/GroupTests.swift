@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `a clip at pixel boundaries keeps exactly the pixels inside`() {
+  @Test func `a clip whose edges are pixel boundaries removes exactly the pixels outside`() {
     let inside = Picture.draw(
       6, 3, .pushGroup(opacity: 1, clip: clip(CGRect(x: 1, y: 1, width: 3, height: 1))), Picture.rect(0.5, 0, 3, 3),
       .popGroup)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `for tiles with common edges in one path, the coverage equals that of the whole rectangle`() {
+  @Test func `tiles of a rectangle in one path have the same coverage as the whole rectangle`() {
     // In one path the areas add up. The sum of the tiles is exactly the whole, for any division.
     var random = SplitMix64(seed: 2)
     for _ in 0..<200 {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `for triangles with common edges in one path, the coverage equals that of their outline`() {
+  @Test func `triangles with common edges in one path have the same coverage as their outline`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<200 {
       let points = (0..<4).map { _ in CGPoint(x: random.double(0...24), y: random.double(0...24)) }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `moving a shape by whole pixels moves its drawn pixels without changing them`() {
+  @Test func `moving a shape by whole pixels moves the drawn pixels without changing their values`() {
     for seed in 0..<300 as Range<UInt64> {
       var pictures = RandomPictures(seed: 4 << 32 | seed)
       // Numbers on the grid, so that moving them is exact in doubles as well.
@@ -204,7 +204,7 @@ import Testing
     #expect(Rasterizer.render(list) == Bitmap(width: 0, height: 7))
   }
 
-  @Test func `a reused bitmap is cleared, also if it has another size`() {
+  @Test func `a reused bitmap is cleared before drawing, also if its size was different`() {
     let list = DisplayList(width: 3, height: 2, background: .white)
     for var bitmap in [
       Bitmap(width: 1, height: 9), Bitmap(width: 3, height: 2, filledWith: StraightColor.black.premultiplied),
@@ -241,7 +241,7 @@ import Testing
         """)
   }
 
-  @Test func `a border covers a band inside the edge of its shape`() {
+  @Test func `a border is drawn inside the edge of its shape`() {
     let shape = Shape.border(CGRect(x: 1, y: 1, width: 8, height: 6), radius: 2, width: 1)
     #expect(
       Picture.text(Picture.draw(10, 8, .fill(shape, color: .black, transform: .identity))) == """

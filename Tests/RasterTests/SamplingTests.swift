@@ -31,7 +31,7 @@ import Testing
     #expect(result == [[10, 10, 10, 200, 200, 200], [10, 10, 10, 200, 200, 200]])
   }
 
-  @Test func `a reduced image ignores the magnification filter, and with nearest has only its own colours`() {
+  @Test func `a reduced image ignores the magnification filter, and the filter nearest adds no colours`() {
     let stripes = image([[0, 255, 0, 255, 0, 255, 0, 255]])
     for value in drawn(stripes, 3, 1, { $0.minification = .nearest })[0] { #expect(value == 0 || value == 255) }
     let linear = drawn(stripes, 3, 1) { $0.magnification = .nearest }
@@ -53,14 +53,14 @@ import Testing
     #expect(drawn(stripes, 8, 8) { $0.minification = .trilinear } == drawn(stripes, 8, 8) { _ in })
   }
 
-  @Test func `trilinear sampling changes steadily with the size of the image`() {
+  @Test func `with trilinear sampling, enlarging an image by one pixel lowers its maximum by at most 40 levels`() {
     let dots = image((0..<32).map { y in (0..<32).map { x in x % 8 < 4 && y % 8 < 4 ? 255 : 0 } })
     let darkest = (8...32).map { size in drawn(dots, size, size) { $0.minification = .trilinear }.joined().max()! }
     for (smaller, larger) in zip(darkest, darkest.dropFirst()) { #expect(larger >= smaller - 40) }
     #expect(darkest.last == 255)
   }
 
-  @Test func `a positive bias of trilinear sampling blurs the image`() {
+  @Test func `a positive minification bias blurs an image that is reduced with trilinear sampling`() {
     let stripes = image(Array(repeating: [0, 255, 0, 255, 0, 255, 0, 255], count: 8))
     let blurred = drawn(stripes, 7, 7) {
       $0.minification = .trilinear

@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct UpdateTests {
   @Test(arguments: 0..<4)
-  func `updating a bitmap to another display list gives the pixels of drawing the whole list`(part: UInt64) {
+  func `updating a bitmap to a new display list gives the same pixels as drawing the new list from scratch`(
+    part: UInt64
+  ) {
     for seed in 0..<250 as Range<UInt64> {
       var pictures = RandomPictures(seed: part << 32 | seed)
       var list = pictures.list()

@@ -75,7 +75,7 @@ import Testing
     #expect(Picture.alphas(picture).joined().contains { $0 > 0 && $0 < 255 })
   }
 
-  @Test func `a rounded rectangle has straight edges between pixels, and anti-aliased corners`() {
+  @Test func `the straight edges of a rounded rectangle are at pixel boundaries, and its corners are anti-aliased`() {
     let rect = CGRect(x: 1.3, y: 0.8, width: 10, height: 10)
     let picture = Picture.alphas(
       Picture.draw(13, 12, .fill(.roundedRect(rect, radius: 4), color: .black, transform: .identity)))

@@ -51,7 +51,7 @@ import Testing
     #expect(try items.flatMap { try $0.nodes(forXPath: ".//script") }.isEmpty)
   }
 
-  @Test func `every film of the report has a link to it, and element ids are unique`() throws {
+  @Test func `every film of the report has a link to its own section, and element ids are unique`() throws {
     for run in [try SampleRun.hostile(), try SampleRun.everyStatus()] {
       let page = try SampleRun.text("index.html", of: run)
       let ids = page.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }

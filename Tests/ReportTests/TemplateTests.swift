@@ -21,7 +21,8 @@ import Testing
     #expect(Template(text).filled([:]) == text)
   }
 
-  @Test func `a placeholder without a value or an end traps, and so does a value without a placeholder`() async {
+  @Test
+  func `a template traps for a placeholder without a value or an end, and for a value without a placeholder`() async {
     await #expect(processExitsWith: .failure) { _ = Template("__a__").filled(["a": "1", "b": "2"]) }
     await #expect(processExitsWith: .failure) { _ = Template("__a__").filled([:]) }
     await #expect(processExitsWith: .failure) { _ = Template("__a") }

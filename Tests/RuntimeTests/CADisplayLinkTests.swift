@@ -73,7 +73,7 @@ import Testing
     #expect(times.count == 40)
   }
 
-  @Test func `a paused display link is not called, and continues with the next refresh after isPaused is false`() {
+  @Test func `a paused display link is not called until the first refresh after isPaused is set to false`() {
     let loop = TestLoop.make()
     var times: [Double] = []
     let link = CADisplayLink { _ in times.append(loop.now) }

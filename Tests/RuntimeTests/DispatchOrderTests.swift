@@ -68,7 +68,7 @@ private final class Log {
     #expect(ended == 0.5)
   }
 
-  @Test func `waiting for a group runs the blocks of other queues`() {
+  @Test func `waiting for a group runs the group's blocks on other queues`() {
     let loop = TestLoop.make()
     defer { withExtendedLifetime(loop) {} }
     let group = DispatchGroup()
@@ -92,7 +92,7 @@ private final class Log {
     #expect(order == ["notified"])
   }
 
-  @Test func `a semaphore waits for the signal of another queue`() {
+  @Test func `DispatchSemaphore.wait() runs the block on another queue that signals the semaphore`() {
     let loop = TestLoop.make()
     defer { withExtendedLifetime(loop) {} }
     let semaphore = DispatchSemaphore(value: 0)
@@ -113,7 +113,7 @@ private final class Log {
     #expect(log.lines == ["run"])
   }
 
-  @Test func `a timer source fires at multiples of its interval until it is cancelled`() {
+  @Test func `a timer source fires at multiples of its interval until cancel() is called`() {
     let loop = TestLoop.make()
     let timer = DispatchSource.makeTimerSource(queue: .main)
     var times: [Double] = []
@@ -150,7 +150,8 @@ private final class Log {
     #expect(queue.operationCount == 0)
   }
 
-  @Test func `each event loop has its own user defaults, and registered values apply to keys without a value`() {
+  @Test
+  func `each event loop has separate user defaults, and a registered value is returned for a key that was not set`() {
     let loop = TestLoop.make()
     let defaults = UserDefaults.standard
     defaults.register(defaults: ["a": 1, "b": "2.5"])

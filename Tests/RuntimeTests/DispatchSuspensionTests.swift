@@ -41,7 +41,7 @@ private final class Counter {
     #expect(calls.value == 1)
   }
 
-  @Test func `events of a timer source that pass while it is suspended cause one call when it is resumed`() {
+  @Test func `resuming a timer source calls its handler once for all events that passed during the suspension`() {
     let loop = TestLoop.make()
     let (source, times) = repeatingSource(on: loop)
     loop.advance(to: 2)
@@ -62,7 +62,7 @@ private final class Counter {
     source.cancel()
   }
 
-  @Test func `events of a timer source on a suspended queue cause one call when the queue is resumed`() {
+  @Test func `resuming a queue calls a timer source's handler once for all events that passed during the suspension`() {
     let loop = TestLoop.make()
     let queue = DispatchQueue(label: "test")
     let (source, times) = repeatingSource(on: loop, queue: queue)
@@ -75,7 +75,7 @@ private final class Counter {
     source.cancel()
   }
 
-  @Test func `events of a timer source that pass while the app is suspended cause one call`() {
+  @Test func `resuming the app calls a timer source's handler once for all events that passed during the suspension`() {
     let loop = TestLoop.make()
     let (source, times) = repeatingSource(on: loop)
     loop.suspend()
@@ -86,7 +86,7 @@ private final class Counter {
     source.cancel()
   }
 
-  @Test func `a timer whose date is moved while the app is suspended does not fire before the date`() {
+  @Test func `a timer whose fireDate is moved while the app is suspended does not fire before the new date`() {
     let loop = TestLoop.make()
     var times: [Double] = []
     let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in times.append(loop.now) }

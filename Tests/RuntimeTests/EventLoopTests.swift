@@ -43,7 +43,7 @@ private final class Log {
 @Suite(.exclusiveMainActor) struct EventLoopTests {
   private let log = Log()
 
-  @Test func `in each step of a run-loop pass, the participants are called in order`() {
+  @Test func `each step of a run-loop pass calls all participants in order before the next step begins`() {
     let loop = TestLoop.make()
     loop.participants = [Recorder("a", log), Recorder("b", log)]
     loop.advance(to: 0)
@@ -75,7 +75,7 @@ private final class Log {
       ])
   }
 
-  @Test func `while one participant needs layout again, all participants are laid out again`() {
+  @Test func `if one participant needs layout again, all participants are laid out again before drawing`() {
     let loop = TestLoop.make()
     let (a, b) = (Recorder("a", log), Recorder("b", log))
     b.layoutCount = 3
@@ -98,7 +98,7 @@ private final class Log {
       log.lines.filter { $0.contains("begins") } == ["0.0", "\((0.3).onGrid)", "1.0"].map { "part begins at \($0)" })
   }
 
-  @Test func `another run-loop pass that a participant needs runs at the same instant as the previous one`() {
+  @Test func `if a participant needs another run-loop pass, this pass runs at the same instant`() {
     let loop = TestLoop.make()
     let part = Recorder("part", log)
     loop.participants = [part]
@@ -130,7 +130,7 @@ private final class Log {
     #expect(!loop.isBusy)
   }
 
-  @Test func `the event loop lists the activities of participants, then events, then display links`() {
+  @Test func `the event loop lists the activities of participants, then scheduled events, then display links`() {
     let loop = TestLoop.make()
     let part = Recorder("part", log)
     part.activities = ["a transition"]
@@ -142,7 +142,7 @@ private final class Log {
   }
 
   @Test
-  func `recorded events have the event loop's time, and committedEventCount is their number at the last commit`() {
+  func `recorded events have the event loop's time, and committedEventCount counts those before the last commit`() {
     let loop = TestLoop.make()
     loop.schedule(at: 0.25, "an event") { loop.note("tap", "button", detail: "twice") }
     loop.advance(to: 0.25)

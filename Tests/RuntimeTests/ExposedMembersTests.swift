@@ -130,7 +130,7 @@ extension ColouredShape {
     #expect(try property("sides", of: shape).value(of: shape) as? Int == 4)
   }
 
-  @Test func `methods are found by the names of their selectors`() throws {
+  @Test func `ObjectClass.method finds a method by the name of its selector`() throws {
     let shape = ColouredShape()
     try #require(ObjectClass.method("tap", of: ColouredShape.self)).call(shape, shape)
     try #require(ObjectClass.method("tap:", of: ColouredShape.self)).call(shape, shape)

@@ -34,7 +34,7 @@ import Testing
     #expect(times.count == 1)
   }
 
-  @Test func `a timer can be invalidated in its own block, and fire() calls it at once`() {
+  @Test func `a timer can be invalidated in its own block, and fire() calls the block at once`() {
     let loop = TestLoop.make()
     var count = 0
     let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in

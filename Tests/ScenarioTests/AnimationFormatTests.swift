@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Format of appearance, scrolling and animation of views")
 struct AnimationFormatTests {
-  @Test("a shadow has the defaults of CALayer")
+  @Test("a scenario's shadow without further values has the defaults of CALayer")
   func shadow() throws {
     let shadow = try #require(box("shadow: {opacity: 0.5}").shadow)
     #expect(shadow.opacity == 0.5)
@@ -61,7 +61,7 @@ struct AnimationFormatTests {
     #expect(animation.tracks.map(\.values) == [[.fraction(0.5)], [.factor(0), .factor(1), .factor(0.5)]])
   }
 
-  @Test("an animation can have a spring, a frame, a background and a corner radius")
+  @Test("an animation's spring, frame, background colour and corner radius are decoded")
   func spring() throws {
     let animation = try animation(
       "duration: 1s, delay: 0.2s, curve: {damping: 0.5}, frame: [1, 2, 3, 4], background: \"#000\", corner: 8")

@@ -119,7 +119,7 @@ struct BrokenScenarioTests {
     #expect(try ScenarioDocument.parse(text: text, file: "x").steps.count == 2000)
   }
 
-  @Test("an effect that is passed to parse(effects:) is accepted, another unknown effect is an error")
+  @Test("an effect name that is passed to parse(effects:) is valid, and another unknown effect is an error")
   func effects() throws {
     let text = """
       interlude: 1

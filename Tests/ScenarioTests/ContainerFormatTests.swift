@@ -14,7 +14,7 @@ struct ContainerFormatTests {
     #expect(pages.screens.map(\.id) == ["a"])
   }
 
-  @Test("a page view controller with the style curl has a spine and a number of taps")
+  @Test("the spine and the number of taps of a page view controller with the style curl are decoded")
   func book() throws {
     let text = "scene: {pages: {style: curl, spine: mid, tapCount: 2, screens: [{screen: {id: a}}, {screen: {id: b}}]}}"
     let pages = try #require(Self.pages(try parse(text)))
@@ -22,7 +22,7 @@ struct ContainerFormatTests {
   }
 
   @Test(
-    "a page indicator can be present, absent, or have colours",
+    "the key 'indicator' adds, omits or colours the page indicator",
     arguments: [
       ("true", true, nil), ("false", false, nil), ("{}", true, nil), ("{current: \"#F00\"}", true, "#FF0000"),
     ])
@@ -33,7 +33,7 @@ struct ContainerFormatTests {
     #expect(pages.indicator?.current == current.flatMap { StraightColor(hex: $0) })
   }
 
-  @Test("a container has a frame and screens, and the scene's views are in front of it")
+  @Test("a container scene is decoded with its frame, background and screens, and with the scene's views")
   func container() throws {
     let film = try parse(
       """
@@ -49,7 +49,7 @@ struct ContainerFormatTests {
     #expect(film.views.map(\.id) == ["bar"])
   }
 
-  @Test("a turn has a target page, and optionally a direction and whether it is animated")
+  @Test("a 'turn' step is decoded with its target page, its direction and whether the turn is animated")
   func turns() throws {
     let film = try parse(
       """
@@ -63,7 +63,7 @@ struct ContainerFormatTests {
     #expect(turns.map(\.isAnimated) == [true, false])
   }
 
-  @Test("a swap has a UIKit transition style or tracks")
+  @Test("a swap transition is decoded with a UIKit transition style or with tracks")
   func swaps() throws {
     let film = try parse(
       """
@@ -78,7 +78,7 @@ struct ContainerFormatTests {
     #expect(film.steps.map(\.verb) == [.swap("b")])
   }
 
-  @Test("a view alongside a transition has two values for each property")
+  @Test("a property of a view alongside a transition is decoded as a start and an end value")
   func alongside() throws {
     let film = try parse(
       """

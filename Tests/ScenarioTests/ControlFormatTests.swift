@@ -31,12 +31,12 @@ import Testing
     #expect(control.actions.map(\.verb) == [.select("a")])
   }
 
-  @Test func `a picker has columns and the selected text of each`() throws {
+  @Test func `a picker is decoded with its columns and the selected text of each column`() throws {
     let picker = try control("picker: {frame: fill, columns: [[A, B], [C]], selected: [B, C]}").kind
     #expect(picker == .picker([["A", "B"], ["C"]], selected: ["B", "C"]))
   }
 
-  @Test func `a button has a configuration`() throws {
+  @Test func `the configuration of a button is decoded`() throws {
     guard
       case .button(let button) = try control(
         """
@@ -78,7 +78,7 @@ import Testing
     #expect(expectations.map(\.fact) == [.control(id: "v", equals: .number(0.5), within: 0.01)])
   }
 
-  @Test func `a 'type' step lasts for its time 'over', or 0 s if only the text is given`() throws {
+  @Test func `a 'type' step takes the time of the key 'over', or no time if only the text is given`() throws {
     let steps = try document(
       "textField: {frame: fill}",
       """
@@ -92,7 +92,7 @@ import Testing
     #expect(typed.map(\.deletions) == [0, 2])
   }
 
-  @Test func `the documentation's table of views has the kinds of views of the schema in the same order`() throws {
+  @Test func `the table of views in Docs/Scenario.md lists the kinds of views in the order of the schema`() throws {
     let page = String(decoding: try Files.bytes("Docs/Scenario.md"), as: UTF8.self)
     let table = page.components(separatedBy: "| view | contents |")
     try #require(table.count == 2)

@@ -30,7 +30,7 @@ struct FormatTests {
     #expect(film?.steps.first?.anchor == seconds.map { .time($0) })
   }
 
-  @Test("an animator can be defined by tracks")
+  @Test("the tracks of an animator are decoded")
   func tracks() throws {
     let film = try parse(
       Self.tabs + """

@@ -13,7 +13,7 @@ struct GoodScenarioTests {
     for file in files { #expect(try film(String(file.dropLast(5))).name + ".yaml" == file) }
   }
 
-  @Test("tab-slide has the expected stage, film settings and transition")
+  @Test("the scenario tab-slide is decoded with its stage, film settings and transition")
   func frameOfTheFilm() throws {
     let film = try film("tab-slide")
     #expect(film.version == 1)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tables, grids, their actions, and the steps that change rows.
 @Suite struct ListFormatTests {
-  @Test func `a table has a style, sections and rows`() throws {
+  @Test func `a table is decoded with its style, sections and rows`() throws {
     let table = try table(
       """
       table: {frame: fill, style: insetGrouped, rowHeight: 50, separators: false, sections: [{id: s, header: H, footer: F, rows: [{id: r, title: T, value: V}, {}]}]}
@@ -28,7 +28,7 @@ import Testing
     #expect(table.background == nil)
   }
 
-  @Test func `a row has a symbol, an accessory view without a frame, and actions`() throws {
+  @Test func `a row is decoded with its symbol, accessory view and actions`() throws {
     let row = try #require(
       try table(
         """
@@ -53,7 +53,7 @@ import Testing
     #expect(row.actions?.first?.location.line == 6)
   }
 
-  @Test func `a grid specifies the size of its items, or the number of columns and the height of the items`() throws {
+  @Test func `a grid is decoded with the size of its items, or with columns and the items' height`() throws {
     let fixed = try grid("grid: {frame: fill, itemSize: [40, 50], items: []}")
     #expect(fixed.itemSize == .fixed(CGSize(width: 40, height: 50)))
     let grid = try grid(
@@ -65,7 +65,7 @@ import Testing
     #expect(grid.items.map(\.view.frame) == [.fill])
   }
 
-  @Test func `an edit has deletions, moves, insertions and reloads`() throws {
+  @Test func `an edit step is decoded with its deletions, moves, insertions and reloads`() throws {
     let steps = try document(
       "table: {frame: fill, sections: [{id: s, rows: [{id: e}, {id: f, title: F}, {id: c}]}]}",
       """

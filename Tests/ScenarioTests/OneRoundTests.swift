@@ -67,7 +67,7 @@ import Testing
     "[{at: 0.1s, push: c}, {at: settled, tap: {at: [5, 30]}}, {at: settled, push: c}]",
     "[{at: settled, pop: b}, {at: settled, push: b}]",
   ])
-  func `pushing a screen is not an error if it may have been popped before`(steps: String) {
+  func `pushing a screen is valid if an earlier step may have popped the screen`(steps: String) {
     #expect(errors(steps: steps) == [])
   }
 

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a scenario's stage can name a device of the project, optionally with another scale")
+  @Test("a scenario's stage can be a device of the project file, with the device's scale or another")
   func stages() throws {
     let devices = try parse("interlude: 1\ndevices: {kiosk: {size: [800, 480], scale: 1}}\n").devices
     let stage = { (name: String) in
@@ -80,7 +80,7 @@ import Testing
     #expect(try stage("kiosk@3x").scale == 3 && stage("kiosk").profile == .modern)
     for (name, message) in [
       ("kiosc", "'kiosc' is not a value of 'stage'"), ("phone", "'phone' is not a value of 'stage'"),
-      ("kiosk@9x", "'stage' must be a device such as phone, or phone@2x for other pixels: 1x to 4x, not 'kiosk@9x'"),
+      ("kiosk@9x", "'stage' must be a device such as phone, or phone@2x for another scale (1x to 4x), not 'kiosk@9x'"),
     ] {
       let error = #expect(throws: ScenarioErrors.self) { try stage(name) }
       #expect(error?.errors.first?.message == message)

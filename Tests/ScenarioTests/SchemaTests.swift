@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "every key for a list or a mapping specifies its contents",
+    "every schema key for a list or a mapping specifies the schema of its contents",
     arguments: (ObjectSchema.all + ObjectSchema.allOfProject).map(\.id)
   )
   func contents(id: String) throws {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("every key of an alternative is a permitted key of its mapping")
+  @Test("all alternatives of an object schema consist of permitted keys of this schema")
   func choices() {
     for shape in ObjectSchema.all {
       #expect(Set(shape.usableNames).isSuperset(of: shape.choices.joined()), "\(shape.name)")

@@ -9,7 +9,7 @@ import Scenario
       text: "interlude: 1\nname: push\nscene: {screen: {id: a}}\n" + rest, file: "push.yaml")
   }
 
-  @Test func `a scenario without variants has one film, which is the scenario itself`() throws {
+  @Test func `a scenario without variants gives one film with the scenario's own settings`() throws {
     let document = try parse("")
     #expect(document.films == [document])
   }
@@ -44,7 +44,7 @@ import Scenario
     #expect(document.films.allSatisfy { $0.stage.layoutDirection == .rightToLeft })
   }
 
-  @Test func `the stage has an appearance, a size of text and a direction`() throws {
+  @Test func `appearance, text size and layout direction of a stage are decoded, or have the defaults`() throws {
     let stage = try parse("stage: {appearance: dark, contentSize: small, layoutDirection: rightToLeft}\n").stage
     #expect(stage.appearance == .dark)
     #expect(stage.contentSize == .small)
@@ -63,7 +63,7 @@ import Scenario
     #expect(throws: ScenarioErrors.self) { try ScenarioDocument.parse(text: text, file: "push.yaml") }
   }
 
-  @Test func `a tolerance has a region, limits and a reason`() throws {
+  @Test func `a tolerance is decoded with its frames, region, limits and reason`() throws {
     let document = try parse(
       """
       compare:

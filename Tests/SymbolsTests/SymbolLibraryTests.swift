@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is painted outside the bounds of a drawing`() throws {
+  @Test func `a symbol drawing paints no pixel outside its bounds`() throws {
     for name in plainNames {
       let drawing = try drawing(name, 3.2)
       let (picture, bounds) = (SymbolPictures.picture(drawing), drawing.bounds.offsetBy(dx: 12, dy: 12))
@@ -77,7 +77,8 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func `a symbol whose definition begins with the word glyph exists only in its variants`() throws {
+  @Test
+  func `a symbol that is defined with the word glyph has variants such as 3.circle.fill, but no plain form`() throws {
     #expect(try library.symbol(named: "3") == nil)
     #expect(try library.symbol(named: "3.circle.fill") != nil)
   }
@@ -111,7 +112,7 @@ import Testing
     try Golden("symbols/sheet").expect(SymbolPictures.sheet(drawings, columns: 36))
   }
 
-  @Test func `lines of all weights have round ends`() throws {
+  @Test func `symbols in all line widths match their golden image`() throws {
     let names = ["plus", "chevron.left", "heart", "gearshape", "bell.slash", "trash", "star.fill", "xmark.circle.fill"]
     let drawings = try names.flatMap { name in try Self.widths.map { try smallDrawing(name, $0) } }
     try Golden("symbols/weights").expect(SymbolPictures.sheet(drawings, columns: Self.widths.count))

@@ -23,7 +23,9 @@ import Testing
     ("fill O12 12 5", CGRect(x: 6.6, y: 6.6, width: 10.8, height: 10.8)),
     ("line M4 12\n + H20", CGRect(x: 3, y: 11, width: 18, height: 2)),
   ])
-  func `the letters of a path draw lines and curves`(part: String, bounds: CGRect) throws {
+  func `each command letter of a path draws a line or a curve with the expected bounds`(part: String, bounds: CGRect)
+    throws
+  {
     let found = try drawing(part).bounds
     let isNear = [
       found.minX - bounds.minX, found.minY - bounds.minY, found.maxX - bounds.maxX, found.maxY - bounds.maxY,
@@ -31,7 +33,7 @@ import Testing
     #expect(isNear, "\(found)")
   }
 
-  @Test func `an arrowhead has its tip at the position and two lines behind it`() throws {
+  @Test func `the part W of a line draws an arrowhead whose tip is at the given point`() throws {
     let bounds = try drawing("line W20 12 0 4").bounds
     #expect(abs(bounds.maxX - 21) < 0.1)
     #expect(abs(bounds.midY - 12) < 1e-6)
@@ -51,7 +53,7 @@ import Testing
     #expect(try drawing(parts, "a.fill", variants: "fill").hasErasures)
   }
 
-  @Test func `a heading with fill and slash defines NAME.slash.fill, a heading with slash only NAME.slash`() throws {
+  @Test func `a heading with the words fill and slash also defines NAME.slash.fill`() throws {
     let library = try SymbolLibrary(["symbol a fill slash\n line M4 12 H20\nsymbol b slash\n line M4 12 H20"])
     #expect(library.names == ["a", "a.fill", "a.slash", "a.slash.fill", "b", "b.slash"])
   }

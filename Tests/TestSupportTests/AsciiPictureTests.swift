@@ -14,7 +14,7 @@ import Testing
     #expect(AsciiPicture.alpha(of: bitmap) == ["......", ".059#."])
   }
 
-  @Test("a bitmap that is made from text converts back to the text, with question marks for unknown colours")
+  @Test("a palette converts text to a bitmap and back, and colours outside the palette become question marks")
   func palette() {
     let lines = ["r..", ".r.", "..r"]
     let bitmap = AsciiPicture.bitmap(lines, palette: ["r": red, ".": .clear])

@@ -24,7 +24,7 @@ import Testing
     #expect(difference?.worstChannel == 5)
   }
 
-  @Test("the worst window can be at any position, not only at multiples of its size")
+  @Test("the window with the greatest difference can be at any position, not only at multiples of its size")
   func worstWindow() throws {
     // A cluster across the corner of four tiles, and a single pixel with a larger difference than any of the cluster.
     let difference = try #require(

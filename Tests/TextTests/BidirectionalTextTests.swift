@@ -25,7 +25,7 @@ import Text
     #expect(visualOrder(try laidOut("אב 12")) == [3, 4, 2, 1, 0])
   }
 
-  @Test("the direction of a paragraph can be fixed")
+  @Test("ParagraphFormat.direction overrides the direction that a paragraph's text determines")
   func fixedDirection() throws {
     #expect(visualOrder(try laidOut("ab אב") { $0.direction = .rightToLeft }) == [4, 3, 2, 0, 1])
     #expect(visualOrder(try laidOut("אב ab") { $0.direction = .leftToRight }) == [1, 0, 2, 3, 4])
@@ -73,7 +73,7 @@ import Text
     #expect(layout.lines[0].pieces.first?.glyphs.first?.glyph == dots)
   }
 
-  @Test("an unpaired surrogate is one character")
+  @Test("an unpaired surrogate is laid out as one character")
   func unpairedSurrogate() throws {
     let text = StyledText(
       units: [0x61, 0xD800, 0x62], styles: [.init(end: 3, value: TextStyle(font: try regular(), size: 17))],

@@ -13,7 +13,7 @@ import Text
     #expect(seen.count == 18)
   }
 
-  @Test("bolder fonts are wider")
+  @Test("the same text is wider in a bolder font")
   func weights() throws {
     let widths = try FontWeight.allCases.map { try FontBook.standard.font(weight: $0).shape("Hamburg").advance }
     #expect(widths == widths.sorted() && Set(widths).count == 9)

@@ -48,7 +48,7 @@ import Text
     #expect(zip(shifts, [0, 3, 6, 9]).allSatisfy { agree(Double($0), $1, within: 1e-9) })
   }
 
-  @Test("digits are equally wide with monospaced digits")
+  @Test("with the monospaced digits feature, all digits have the same width")
   func monospacedDigits() throws {
     let font = try regular()
     func width(_ text: String, _ features: ShapingFeatures) -> CGFloat {

@@ -15,7 +15,9 @@ import Text
     }
   }
 
-  @Test func `canonically equivalent texts are cached separately, with their own glyphs`() throws {
+  @Test func `canonically equivalent texts with different code units are cached separately, each with its own glyphs`()
+    throws
+  {
     let font = try freshFont()
     #expect("e\u{301}b" == "\u{E9}b")
     #expect(font.shape("e\u{301}b").glyphs.last?.cluster == 3)

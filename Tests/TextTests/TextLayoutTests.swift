@@ -123,7 +123,7 @@ extension TextLayout {
     #expect(layout.lines[0].pieces[1].x == layout.lines[0].pieces[0].width)
   }
 
-  @Test("alignment distributes the unused width")
+  @Test("the alignment of a paragraph determines the position of a line in a wider container")
   func alignment() throws {
     func x(_ alignment: ParagraphAlignment) throws -> CGFloat {
       try laidOut("Hi", width: 100) { $0.alignment = alignment }.lines[0].x

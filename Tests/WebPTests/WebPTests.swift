@@ -22,7 +22,7 @@ import WebP
     73, 77, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 65, 78, 77, 70, 72, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 0,
   ]
 
-  @Test func `a lossless file has the exact pixels, premultiplied`() throws {
+  @Test func `a lossless file is decoded to exactly the encoded pixels, premultiplied`() throws {
     let bitmap = try WebPDecoder.decode(Self.lossless)
     #expect(bitmap.width == 3 && bitmap.height == 2)
     #expect(
@@ -30,13 +30,13 @@ import WebP
         == ["ff0000ff", "00ff00ff", "0000ffff", "80808080", "00000000", "0a141eff"])
   }
 
-  @Test func `a lossy file has nearly the pixels that were encoded`() throws {
+  @Test func `a lossy file is decoded to nearly the encoded pixels`() throws {
     let bitmap = try WebPDecoder.decode(Self.lossy)
     #expect(bitmap.width == 16 && bitmap.height == 16)
     #expect(bitmap.pixels.allSatisfy { abs(Int($0.red) - 200) < 6 && abs(Int($0.green) - 100) < 6 && $0.isOpaque })
   }
 
-  @Test func `decoding throws for other, incomplete and animated files`() {
+  @Test func `decoding throws for files of other formats, incomplete files and animations`() {
     #expect(throws: WebPError.notWebP) { try WebPDecoder.decode([]) }
     #expect(throws: WebPError.notWebP) { try WebPDecoder.decode(Array("RIFF0000WAVE".utf8)) }
     #expect(throws: WebPError.corrupt(chunk: "VP8L", offset: 12)) {
@@ -45,7 +45,7 @@ import WebP
     #expect(throws: WebPError.animated) { try WebPDecoder.decode(Self.animated) }
   }
 
-  @Test func `an error has the damaged chunk and its position`() {
+  @Test func `the error for a damaged file states the damaged chunk and the chunk's position`() {
     var oversized = Self.lossy
     oversized[17] = 1
     #expect(throws: WebPError.corrupt(chunk: "VP8 ", offset: 12)) { try WebPDecoder.decode(oversized) }
@@ -62,7 +62,7 @@ import WebP
 
   /// A share of what the fuzz target `webp` does.
   @Test(arguments: [lossless, lossy, animated])
-  func `a file with changed bytes is decoded to premultiplied pixels or is an error`(bytes: [UInt8]) {
+  func `a file with changed bytes is decoded to premultiplied pixels or throws an error`(bytes: [UInt8]) {
     var random = SplitMix64(seed: 5)
     for _ in 0..<500 {
       var damaged = bytes

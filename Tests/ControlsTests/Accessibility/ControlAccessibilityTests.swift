@@ -32,7 +32,7 @@ import UIKit
     stage.advance(by: 0.1)
   }
 
-  @Test func `a switch is a toggle button, and activating it changes its value`() {
+  @Test func `the screen reader describes a switch as a toggle button, and activating the switch changes isOn`() {
     let view = show(UISwitch())
     #expect(reader.descriptions == ["0, button, toggleButton"])
     startReader()
@@ -75,7 +75,7 @@ import UIKit
     #expect(view.selectedSegmentIndex == 1)
   }
 
-  @Test func `a progress view describes its percentage, and a page control its page`() {
+  @Test func `the screen reader describes a progress view by its percentage, and a page control by its page`() {
     let (progress, pages) = (UIProgressView(), UIPageControl())
     progress.progress = 0.25
     pages.numberOfPages = 3
@@ -98,7 +98,7 @@ import UIKit
     #expect(field.accessibilityValue == "\u{2022}\u{2022}\u{2022}")
   }
 
-  @Test func `a text view is one element, although it scrolls`() {
+  @Test func `a text view is a single accessibility element with the whole text`() {
     let view = show(UITextView())
     view.text = "Notes"
     #expect(reader.descriptions == ["Notes"])

@@ -56,7 +56,7 @@ import UIKit
     #expect((alert.view.frame.midY - (47 + 844 - 34) / 2).magnitude <= 1)
   }
 
-  @Test func `the return key moves to the next field, then chooses the only other action`() {
+  @Test func `the return key moves to the next field, and in the last field performs the action that is not Cancel`() {
     let (scene, alert) = makeLogin()
     scene.present(alert)
     scene.stage.type("me\n")

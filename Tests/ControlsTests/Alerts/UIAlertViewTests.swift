@@ -55,7 +55,7 @@ final class LegacyAlertLog: UIAlertViewDelegate, UIActionSheetDelegate {
     scene.stage.advance(by: 1)
   }
 
-  @Test func `the cancel button has the index 0, and the others follow`() {
+  @Test func `the cancel button of an alert view has the index 0, and the other buttons the indexes from 1`() {
     _ = AlertScene()
     let alert = makeAlert()
     #expect(alert.cancelButtonIndex == 0)

@@ -113,7 +113,7 @@ import UIKit
     #expect(picker.date == date(2020, 3, 20))
   }
 
-  @Test func `a wheel returns to the limit after the user has selected a later value`() {
+  @Test func `if the user selects a date after maximumDate, the wheel scrolls back to maximumDate`() {
     let picker = make(.date)
     picker.date = date(2020, 3, 20)
     picker.maximumDate = date(2020, 3, 20)
@@ -124,7 +124,7 @@ import UIKit
     #expect((wheels(picker)?.selectedRow(inComponent: 1) ?? 0) % 31 == 19)
   }
 
-  @Test func `limits that contradict each other have no effect`() {
+  @Test func `minimumDate and maximumDate have no effect if minimumDate is after maximumDate`() {
     let picker = make(.date)
     (picker.minimumDate, picker.maximumDate) = (date(2020, 1, 2), date(2020, 1, 1))
     #expect(picker.date == date(2007, 1, 9, 9, 41))

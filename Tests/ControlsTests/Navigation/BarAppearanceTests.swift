@@ -120,7 +120,7 @@ import UIKit
     #expect(faces(scene).map(\.opacity) == [0, 1])
   }
 
-  @Test func `a bar button has the title attributes of the appearance unless it has its own`() {
+  @Test func `a bar button has the title attributes of the bar's appearance unless its item sets others`() {
     let scene = BarScene { scene in
       let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
       let other = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)

@@ -24,7 +24,7 @@ import UIKit
     #expect(scene.first.scrollView.adjustedContentInset.top == 143)
   }
 
-  @Test func `without large titles the bar keeps its height`() {
+  @Test func `without large titles, scrolling does not change the height of the bar`() {
     let scene = BarScene()
     #expect(scene.bar.frame.height == 44)
     scene.first.scrollView.contentOffset.y = 100
@@ -97,7 +97,9 @@ import UIKit
   }
 
   @Test(arguments: [(-15.0, -143.0), (-45, -91)])
-  func `after a drag, a partly collapsed bar takes the nearer of its two heights`(distance: Double, rest: Double) {
+  func `after a drag, a partly collapsed bar expands or collapses completely, whichever is nearer`(
+    distance: Double, rest: Double
+  ) {
     let scene = scene()
     let points = (0...30).map { step in
       (scene.stage.now + Double(step) / 60, CGPoint(x: 200, y: 500 + (distance - 10) * min(Double(step) / 20, 1)))
@@ -123,7 +125,7 @@ import UIKit
     #expect(scene.bar.frame.height == 96)
   }
 
-  @Test func `with largeTitleDisplayMode automatic, an item has the title size of the previous item`() throws {
+  @Test func `a pushed item with largeTitleDisplayMode automatic has the title size of the item below`() throws {
     let scene = scene { $0.first.navigationItem.largeTitleDisplayMode = .never }
     #expect(scene.bar.frame.height == 44)
     scene.navigation.pushViewController(scene.second, animated: false)
@@ -134,7 +136,7 @@ import UIKit
     #expect(scene.bar.frame.height == 96)
   }
 
-  @Test func `a cancelled interactive pop leaves the bar as it was`() throws {
+  @Test func `after a cancelled interactive pop, the bar has its previous height and top item`() throws {
     let scene = scene()
     scene.second.navigationItem.largeTitleDisplayMode = .never
     scene.navigation.pushViewController(scene.second, animated: false)

@@ -29,7 +29,7 @@ import UIKit
     #expect(control.onTintColor == .blue)
   }
 
-  @Test func `views that are in a window already keep their values`() {
+  @Test func `setting a proxy's property does not change views that are already in a window`() {
     let label = UILabel()
     stage.window.addSubview(label)
     UILabel.appearance().textColor = .red
@@ -64,7 +64,7 @@ import UIKit
     #expect(big.backgroundColor == .yellow)
   }
 
-  @Test func `a proxy for containers applies only inside them, where it takes precedence over other proxies`() {
+  @Test func `a proxy for a container class applies only inside such containers, and overrides the general proxy`() {
     UILabel.appearance(whenContainedInInstancesOf: [Box.self]).textColor = .green
     UILabel.appearance().textColor = .red
     let (outside, inside, box) = (UILabel(), UILabel(), Box())
@@ -102,7 +102,7 @@ import UIKit
     #expect(label.textColor == .green)
   }
 
-  @Test func `a proxy for traits applies to views that have them`() {
+  @Test func `a proxy for a trait collection applies only to views whose traits match`() {
     UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .green
     let (light, dark) = (UILabel(), UILabel())
     dark.overrideUserInterfaceStyle = .dark
@@ -112,7 +112,7 @@ import UIKit
     #expect(dark.textColor == .green)
   }
 
-  @Test func `navigation bars get colours, attributes and appearance objects`() {
+  @Test func `a navigation bar has the colours, title attributes and appearance object of its proxy`() {
     let proxy = UINavigationBar.appearance()
     proxy.barTintColor = .red
     proxy.tintColor = .yellow
@@ -131,7 +131,7 @@ import UIKit
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func `bar buttons get title attributes and colours`() {
+  @Test func `bar button items have the title attributes of their appearance proxy`() {
     UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.orange], for: .normal)
     let screen = UIViewController()
     let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)

@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  @Test func `the bar has the search bar below the large title`() {
+  @Test func `a navigation bar shows the search bar below its large title`() {
     let search = UISearchController()
     let scene = scene(search)
     #expect(scene.bar.frame.height == 148)
@@ -110,7 +110,7 @@ import UIKit
     #expect(!search.isActive)
   }
 
-  @Test func `content that is not obscured can be scrolled during the search`() throws {
+  @Test func `with obscuresBackgroundDuringPresentation false, the content can be scrolled during a search`() throws {
     let search = UISearchController()
     search.obscuresBackgroundDuringPresentation = false
     let scene = scene(search)

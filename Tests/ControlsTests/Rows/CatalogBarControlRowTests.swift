@@ -61,7 +61,7 @@ import UIKit
     #expect(control.tintColor == color)
   }
 
-  @Test func `a segmented control in a toolbar keeps its selection`() {
+  @Test func `a segmented control in a toolbar keeps its selected segment after a push and a pop`() {
     let control = UISegmentedControl(items: ["First", "Second"])
     control.frame = CGRect(x: 0, y: 0, width: 160, height: 30)
     control.selectedSegmentIndex = 0

@@ -61,7 +61,7 @@ import UIKit
     #expect(scene.view.selectedRange == NSRange(location: 5, length: 0))
   }
 
-  @Test func `select all selects the text and shows the menu again`() {
+  @Test func `Select All in the edit menu selects the whole text and shows the menu for the selection`() {
     let scene = SelectionScene()
     scene.field.text = "Hello world"
     scene.tap(scene.point(2, scene.field), count: 2)

@@ -85,7 +85,7 @@ final class SelectionScene {
     #expect(scene.selection(scene.view) == 9..<20)
   }
 
-  @Test func `the handles of a selection are at its ends while the text is edited`() throws {
+  @Test func `a selection has a handle at each end, and no handles after editing has ended`() throws {
     let scene = SelectionScene()
     scene.view.text = text
     #expect(scene.handle("start") == nil)
@@ -119,7 +119,7 @@ final class SelectionScene {
     #expect(scene.selection(scene.field) == 6..<7)
   }
 
-  @Test func `the insertion point follows a long press character by character`() {
+  @Test func `during a long press, the insertion point moves to the character nearest to the touch`() {
     let scene = SelectionScene()
     scene.view.text = text
     let (from, to) = (scene.point(3, scene.view), scene.point(8, scene.view))
@@ -198,7 +198,7 @@ final class SelectionScene {
     #expect(rects[1].rect.minY >= rects[0].rect.maxY - 0.01)
   }
 
-  @Test func `a tokenizer finds words, sentences and paragraphs`() throws {
+  @Test func `a tokenizer returns the word, sentence, paragraph or line that contains a position`() throws {
     let scene = SelectionScene()
     scene.view.text = "One two. Three.\nFour"
     let (tokenizer, forward) = (scene.view.tokenizer, UITextDirection.storage(.forward))

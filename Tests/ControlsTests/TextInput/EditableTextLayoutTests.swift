@@ -15,7 +15,7 @@ import Testing
     return EditableTextLayout(NSAttributedString(string: text), style: style, width: width)
   }
 
-  @Test(arguments: [CGFloat.infinity, 120]) func `carets are inside the layout and their order follows the lines`(
+  @Test(arguments: [CGFloat.infinity, 120]) func `carets are inside the layout, and never above earlier carets`(
     width: CGFloat
   ) {
     for text in texts {

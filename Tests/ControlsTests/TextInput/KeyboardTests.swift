@@ -40,7 +40,7 @@ import Testing
     #expect(stage.keyboardFrame == nil)
   }
 
-  @Test func `a layer animation moves the keyboard to its frame`() throws {
+  @Test func `an appearing keyboard moves to its final frame with an animation`() throws {
     let (stage, _, field) = makeStage()
     field.becomeFirstResponder()
     stage.advance(by: 0.1)
@@ -111,7 +111,7 @@ import Testing
     #expect(wheel.window == nil)
   }
 
-  @Test func `a view with constraints to the keyboard's guide follows the keyboard`() throws {
+  @Test func `a view that is constrained to the keyboard layout guide moves with the keyboard`() throws {
     let (stage, root, field) = makeStage()
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
@@ -178,7 +178,7 @@ import Testing
     #expect(field.text == "Q")
   }
 
-  @Test func `a drag dismisses the keyboard as its scroll view specifies`() throws {
+  @Test func `a drag dismisses the keyboard with keyboardDismissMode onDrag, but not by default`() throws {
     let (stage, root, field) = makeStage()
     let scroll = UIScrollView(frame: root.view.bounds)
     scroll.contentSize = CGSize(width: 390, height: 2000)

@@ -63,7 +63,7 @@ import Testing
     #expect(stage.keyboardFrame == shownFrame)
   }
 
-  @Test func `the first responder of a popped controller does not return when it is pushed again`() throws {
+  @Test func `pushing a popped controller again does not restore the controller's first responder`() throws {
     let (stage, navigation, field) = try makePushedStage()
     let second = try #require(navigation.topViewController)
     navigation.popViewController(animated: true)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func `the first responder returns after a presentation`(style: UIModalPresentationStyle) throws {
+  func `dismissing a presentation restores the presenter's first responder`(style: UIModalPresentationStyle) throws {
     let (stage, root, field) = makeStage()
     field.becomeFirstResponder()
     try stage.settle()
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.keyboardFrame == shownFrame)
   }
 
-  @Test func `a dismissal restores no first responder in a controller that was covered meanwhile`() throws {
+  @Test func `a dismissal does not restore a first responder whose controller has been covered by a push`() throws {
     let (stage, navigation, field) = try makePushedStage()
     let presented = UIViewController()
     presented.modalPresentationStyle = .fullScreen
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.keyboardFrame == nil)
   }
 
-  @Test func `the keyboard follows an interactive pop, and returns without a jump when the pop is cancelled`() throws {
+  @Test func `the keyboard moves with an interactive pop, and back without a jump if the pop is cancelled`() throws {
     let (stage, _, field) = try makePushedStage()
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 120, y: 300), over: 0.5)
     var positions: [CGFloat] = []

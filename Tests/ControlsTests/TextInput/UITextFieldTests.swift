@@ -165,7 +165,7 @@ final class FieldDelegate: UITextFieldDelegate {
     }
   }
 
-  @Test func `a long text scrolls to the caret while it is edited`() throws {
+  @Test func `while a long text is edited, the field scrolls to the caret`() throws {
     let (stage, field, _) = makeStage()
     field.text = "A text that is much longer than the field"
     field.becomeFirstResponder()
@@ -225,7 +225,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(field.intrinsicContentSize.height == 34)
   }
 
-  @Test func `the caret blinks without keeping the stage busy`() throws {
+  @Test func `a blinking caret does not prevent the stage from settling`() throws {
     let (stage, field, _) = makeStage()
     field.becomeFirstResponder()
     try stage.settle()
@@ -270,7 +270,7 @@ final class FieldDelegate: UITextFieldDelegate {
     #expect(abs(label.frame.midY - field.frame.midY) <= 0.5)
   }
 
-  @Test func `the font follows the content size category and shrinks to fit a long text`() {
+  @Test func `with adjustsFontForContentSizeCategory, a larger content size category enlarges the font`() {
     let (stage, field, _) = makeStage()
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true

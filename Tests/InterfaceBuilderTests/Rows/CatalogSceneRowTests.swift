@@ -6,7 +6,7 @@ import Testing
 
 /// Scenes with page view controllers, unknown classes and popovers (C-201).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CatalogSceneRowTests {
-  @Test func `a page view controller has the style and axis of the file, and its first page is set in code`() throws {
+  @Test func `a page view controller has the file's style and axis, and no pages until code sets them`() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1)
     let initial = try Fixtures.storyboard("Pages").instantiateInitialViewController()
     let pager = try #require(initial as? UIPageViewController)

@@ -63,7 +63,7 @@ import Testing
     #expect(calls == ["prepare push sender:BirdListController source:true children:0 loaded:false"])
   }
 
-  @Test func `the source of an identified segue can dismiss its destination later`() throws {
+  @Test func `a controller that performed a segue by its identifier can dismiss the segue's destination`() throws {
     let scene = try start()
     scene.list.performSegue(withIdentifier: "tap", sender: nil)
     try scene.stage.settle()

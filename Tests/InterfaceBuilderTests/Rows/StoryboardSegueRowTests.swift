@@ -28,7 +28,7 @@ import Testing
     #expect((tabs.viewControllers?.first as? UINavigationController)?.viewControllers.map(\.title) == ["Source"])
   }
 
-  @Test func `controllers of several storyboards can be in one interface`() throws {
+  @Test func `controllers of two storyboards can be on one navigation stack`() throws {
     let screen = try start()
     let other = try Fixtures.storyboard("Main").instantiateViewController(withIdentifier: "detail")
     screen.navigation.pushViewController(other, animated: false)
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.navigation.viewControllers.map(\.title) == ["Source", "Destination"])
   }
 
-  @Test func `the transition style of a modal segue replaces that of its destination, and is animated`() throws {
+  @Test func `a modal segue's transition style replaces the destination's and animates the presentation`() throws {
     let screen = try start()
     screen.source.performSegue(withIdentifier: "modal", sender: nil)
     let presented = try #require(screen.source.presentedViewController)

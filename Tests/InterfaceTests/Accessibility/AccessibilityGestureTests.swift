@@ -20,7 +20,7 @@ import Testing
     return (scene, inner, outer, journal)
   }
 
-  @Test func `a gesture goes up the responder chain until a responder returns true`() {
+  @Test func `a magic tap is passed along the responder chain until a responder returns true`() {
     let (scene, inner, outer, journal) = nested()
     outer.handles = true
     #expect(scene.reader.magicTap())
@@ -172,7 +172,7 @@ import Testing
     #expect(scene.events("accessibilityNotification") == ["announcement: Saved"])
   }
 
-  @Test func `G-370: after each line the next one is announced, and after the last one the page turns`() throws {
+  @Test func `G-370: each line is announced after the previous one, and the page turns after the last line`() throws {
     let scene = PageScene(.scroll)
     scene.stage.screenReader.isRunning = true
     scene.stage.advance(by: 0.1)

@@ -29,7 +29,7 @@ import Testing
     #expect(scene.events("accessibilityFocus") == ["List, header"])
   }
 
-  @Test func `next and previous move the focus by one element and stop at the ends`() {
+  @Test func `focusNext and focusPrevious move the focus by one element, but not past the first or last element`() {
     let scene = ScreenReaderScene()
     #expect(scene.reader.focusNext())
     #expect(scene.focus == "First row")

@@ -112,8 +112,7 @@ import Testing
   }
 
   @Test
-  func `a property animator ends with the model at its start or end value, and with no animation on the layer`() throws
-  {
+  func `after a property animator, the model has the start or end value and the layer has no animation`() throws {
     try Law.holds(cases: 200) { draw in
       withAnimator(&draw) { animator, draw in
         var ends: [UIViewAnimatingPosition] = []

@@ -16,7 +16,7 @@ import Testing
     var sentence: String {
       switch self {
       case .startWhenStopped: "startAnimation(): the animator is stopped"
-      case .startWithDelayWhenActive: "cannot be started with a delay while it is active"
+      case .startWithDelayWhenActive: "startAnimation(afterDelay:): the property animator is active, not inactive"
       case .pauseWhenStopped: "a stopped property animator cannot be paused"
       case .continueWhenRunning, .continueWhenInactive: "only a paused property animator can be continued"
       case .finishWhenActive: "the property animator is active, not stopped"

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `the media timing of a playback ends with the playback, and never if the playback is paused`() {
+  @Test func `the media timing of a playback ends when the playback ends, and never for a paused playback`() {
     let there = Playback(from: 0.25, to: 1, begin: 2, length: 1.5)
     #expect(there.timing(duration: 4).endTime == 3.5 && there.moves && there.speed == 0.5)
     let back = Playback(from: 0.25, to: 0, begin: 2, length: 0.5)
@@ -38,7 +38,7 @@ import Testing
     #expect(Playback(from: 0.25, to: 1, begin: 2, length: -1).fraction(at: -9) == 1)
   }
 
-  @Test func `a forward playback over the whole range has the timing of an ordinary animation`() {
+  @Test func `a playback from 0 to 1 has the media timing of an animation with the same start and duration`() {
     let timing = Playback(from: 0, to: 1, begin: 2, length: 3).timing(duration: 3)
     #expect(timing == MediaTiming(beginTime: 2, duration: 3, fillMode: .both))
   }

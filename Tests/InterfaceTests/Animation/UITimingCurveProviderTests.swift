@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test
-  func `a spring with mass and stiffness lasts its settling time, others last the given duration`() {
+  func `an animator lasts its spring's settling time, or the given duration with only a damping ratio`() {
     let spring = UISpringTimingParameters()
     #expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
     #expect(isNear(UIViewPropertyAnimator(duration: 9, timingParameters: spring).duration, 0.6, within: 1e-9))

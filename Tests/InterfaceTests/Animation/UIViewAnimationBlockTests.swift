@@ -23,7 +23,7 @@ import Testing
 
   // MARK: Properties and keys
 
-  @Test func `the key of an additive animation gets a number while an earlier animation of the property runs`() {
+  @Test func `animating a property again during its additive animation adds an animation with a numbered key`() {
     stage.makeCurrent()
     for (index, x) in [20.0, 40, 60].enumerated() {
       stage.advance(to: Double(index) * 0.25)
@@ -54,7 +54,7 @@ import Testing
     #expect(try "\(basic("cornerRadius").fromValue ?? 0)" == "-3.0")
   }
 
-  @Test func `a change of the bounds animates only the origin or the size, if only this part changes`() {
+  @Test func `changing only the origin or only the size of the bounds adds an animation of only this part`() {
     stage.makeCurrent()
     UIView.animate(withDuration: 1) { view.bounds.size.width = 20 }
     #expect(layer.animationKeys() == ["bounds.size"])
@@ -132,7 +132,7 @@ import Testing
   // MARK: The objects
 
   @Test
-  func `a block's animations have its duration and curve, fill mode both, and are removed on completion`() throws {
+  func `animations of a block have its duration and curve, fill mode both and isRemovedOnCompletion true`() throws {
     stage.makeCurrent()
     UIView.animate(withDuration: 0.7, delay: 0, options: .curveEaseIn, animations: { view.alpha = 0 })
     let animation = try basic("opacity")

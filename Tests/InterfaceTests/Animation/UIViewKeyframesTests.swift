@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `where two keyframes of a property overlap, the one added later applies from its start`() {
+  @Test func `of two overlapping keyframes of a property, the one added later applies from its own start time`() {
     play([(0, 1, 40), (0.5, 0.25, 0)])
     expect([(0.25, 10), (0.5, 20), (0.625, 10), (0.75, 0), (0.9, 0)])
   }
@@ -152,7 +152,7 @@ import Testing
     expect([(0.25, 10), (0.75, 30)])
   }
 
-  @Test func `an animation block inside a keyframe takes the time of the keyframe`() throws {
+  @Test func `an animation block inside a keyframe has the start time and duration of the keyframe`() throws {
     stage.makeCurrent()
     var seen: [Double] = []
     UIView.animateKeyframes(

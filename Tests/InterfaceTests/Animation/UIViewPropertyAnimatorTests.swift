@@ -56,7 +56,7 @@ import Testing
 
   // MARK: Scripts
 
-  @Test func `a started animator is active, then inactive, and completes with the position end`() {
+  @Test func `an animator is active from its start to its end, and then completes with the position end`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover { ends.append($0) }
     #expect(log(animator) == "inactive" && view.center.x == 0)
@@ -211,7 +211,7 @@ import Testing
     #expect(ends == [.start] && view.center.x == 0)
   }
 
-  @Test func `an added animation back to the start value causes no jump, and the animator ends with position end`() {
+  @Test func `animating a running animator's view back to the start causes no jump, and ends with position end`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = mover(.easeInOut) { ends.append($0) }
     animator.startAnimation()
@@ -395,7 +395,7 @@ import Testing
     #expect(x == 50 && animator.state == .inactive)
   }
 
-  @Test func `runningPropertyAnimator in another animator's block is controlled by it and not interruptible`() {
+  @Test func `only the outer animator controls a runningPropertyAnimator that is created in its animation block`() {
     stage.makeCurrent()
     var ends: [String] = []
     var inner: UIViewPropertyAnimator?

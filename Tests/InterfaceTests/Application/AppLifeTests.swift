@@ -35,7 +35,7 @@ import Testing
     #expect(stage.application.applicationState == .active)
   }
 
-  @Test func `notifications follow the delegate's calls`() {
+  @Test func `each application notification is posted after the corresponding call of the delegate`() {
     let stage = launchedStage()
     let names = [
       UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `the home screen covers the app in the background, and the snapshot shows the app`() {
+  @Test func `while the app is in the background, frames show the home screen and appSnapshot shows the app`() {
     let stage = launchedStage()
     stage.enterBackground()
     stage.advance(to: 0.1)

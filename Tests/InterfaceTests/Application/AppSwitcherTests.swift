@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [(StageProfile.classic, 25), (.modern, 15)])
-  func `the card shrinks to a size that depends on the profile, and fills the screen again when chosen`(
+  func `the app's card shrinks when the switcher opens, and fills the screen when the switcher closes`(
     profile: StageProfile, edge: Int
   ) {
     let stage = launchedStage(profile)
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.appSnapshot?[x: 2, y: 2].description == Self.app)
   }
 
-  @Test func `the user ends the app in the switcher, and the home screen is visible`() {
+  @Test func `ending the app while the switcher is open closes the switcher and shows the home screen`() {
     let stage = launchedStage()
     stage.openAppSwitcher()
     stage.advance(to: 0.5)
@@ -152,7 +152,7 @@ import Testing
     #expect(color(stage) == Self.app)
   }
 
-  @Test func `the switcher works on a stage without a launched app`() {
+  @Test func `without a launched app, the switcher opens, and dragging the card does not close the switcher`() {
     let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1, profile: .modern)
     stage.window.backgroundColor = .red
     stage.advance(to: 0)

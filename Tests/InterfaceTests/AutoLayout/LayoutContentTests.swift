@@ -111,7 +111,7 @@ struct LayoutContentTests {
     #expect(!view.hasAmbiguousLayout)
   }
 
-  @Test func `constraintsAffectingLayout(for:) returns only the constraints along the axis`() {
+  @Test func `constraintsAffectingLayout(for:) returns only constraints along the given axis`() {
     let scene = LayoutScene()
     let view = scene.add("view", CGSize(width: 50, height: 20))
     let left = view.leftAnchor.constraint(equalTo: scene.view.leftAnchor)

@@ -22,7 +22,7 @@ struct LayoutGuideTests {
     #expect(scene.view.constraints.count == 2)
   }
 
-  @Test func `views constrained to the safe area guide follow changes of the safe area`() {
+  @Test func `a change of the safe area moves views that are constrained to the safe area guide`() {
     let scene = LayoutScene()
     let view = scene.add("view")
     let guide = scene.view.safeAreaLayoutGuide
@@ -79,7 +79,7 @@ struct LayoutGuideTests {
     #expect(scene.view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
-  @Test func `margin attributes and the margins guide follow a change of the margins`() {
+  @Test func `a change of the margins moves views constrained to margin attributes or the margins guide`() {
     let scene = LayoutScene()
     let (one, other) = (scene.add("one"), scene.add("other"))
     scene.view.insetsLayoutMarginsFromSafeArea = false

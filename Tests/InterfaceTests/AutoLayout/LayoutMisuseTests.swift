@@ -13,8 +13,8 @@ import UIKit
     var message: String {
       switch self {
       case .positionWithoutItem: "a constraint cannot set left to a constant"
-      case .differentKinds: "the attributes left and width cannot be compared"
-      case .leadingWithLeft: "leading and trailing cannot be compared with left and right"
+      case .differentKinds: "a constraint cannot relate the attributes left and width"
+      case .leadingWithLeft: "a constraint cannot relate leading or trailing to left or right"
       case .noCommonSuperview: "have no common superview"
       case .noColon: "Expected a ':' after 'H' to specify horizontal arrangement\nH[a]\n ^"
       case .unknownView: "b is not a key in the views dictionary.\nH:[a]-[b]\n       ^"

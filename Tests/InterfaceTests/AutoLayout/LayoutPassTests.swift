@@ -108,7 +108,7 @@ struct LayoutPassTests {
     #expect(card.frame.width == 100)
   }
 
-  @Test func `an autoresized subview adapts to its superview, and views constrained to it follow its frame`() {
+  @Test func `a view that is constrained to an autoresized view moves when the autoresized view's frame changes`() {
     let scene = LayoutScene()
     let group = scene.add("group")
     group.place(CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -20,7 +20,7 @@ struct NSLayoutConstraintTests {
     #expect(card.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `an initializer with items, attributes, multiplier and constant relates two views`() {
+  @Test func `a constraint that an initializer with items and attributes creates positions a view beside another`() {
     let scene = LayoutScene()
     let (one, other) = (scene.add("one"), scene.add("other"))
     one.place(CGRect(x: 10, y: 10, width: 100, height: 40))
@@ -121,7 +121,7 @@ struct NSLayoutConstraintTests {
     #expect(card.frame.minY == 0)
   }
 
-  @Test func `edges are rounded to pixels`() {
+  @Test func `constrained frames are rounded so that their edges are at whole pixels`() {
     let scene = LayoutScene()
     let parts = ["a", "b", "c"].map { scene.add($0) }
     for (index, part) in parts.enumerated() {
@@ -145,7 +145,7 @@ struct NSLayoutConstraintTests {
     #expect(card.frame == CGRect(x: 8, y: 9, width: 106, height: 54))
   }
 
-  @Test func `a transform does not change the constrained frame`() {
+  @Test func `a transform does not change the bounds and the centre that constraints determine`() {
     let scene = LayoutScene()
     let card = scene.add("card")
     card.place(CGRect(x: 10, y: 10, width: 100, height: 50))
@@ -166,7 +166,7 @@ struct NSLayoutConstraintTests {
     #expect(constraint.description == "narrow: card.width <= 0.5 * root.width - 8 @750")
   }
 
-  @Test func `the distance between two anchors can be constrained`() {
+  @Test func `anchorWithOffset(to:) can constrain the distance between two anchors`() {
     let scene = LayoutScene()
     let (one, other) = (scene.add("one"), scene.add("other"))
     one.place(CGRect(x: 10, y: 0, width: 30, height: 10))

@@ -83,13 +83,13 @@ struct UIStackViewTests {
     #expect(row.views[2].frame.maxX == 320)
   }
 
-  @Test func `the distribution equalSpacing has equal spaces`() {
+  @Test func `the distribution equalSpacing makes the spaces between views equal`() {
     let row = Row { $0.distribution = .equalSpacing }.fill()
     #expect(row.widths == [40, 60, 80])
     #expect(row.x == [0, 110, 240])
   }
 
-  @Test func `the distribution equalCentering has equal distances of centres`() {
+  @Test func `the distribution equalCentering makes the distances between the centres of views equal`() {
     let row = Row { $0.distribution = .equalCentering }.fill()
     #expect(row.widths == [40, 60, 80])
     #expect(row.views.map(\.center.x) == [20, 150, 280])
@@ -197,7 +197,7 @@ struct UIStackViewTests {
     #expect(row.lay().stack.frame.width == 80)
   }
 
-  @Test func `nested stack views determine each other's sizes`() {
+  @Test func `a stack view is large enough for the arranged views of a stack view nested in it`() {
     let scene = LayoutScene()
     let inner = UIStackView(arrangedSubviews: [
       ContentView(CGSize(width: 30, height: 10)), ContentView(CGSize(width: 50, height: 15)),

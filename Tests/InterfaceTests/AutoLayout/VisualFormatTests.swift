@@ -63,7 +63,7 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test func `vertical spaces can be measured between baselines`() {
+  @Test func `with the option spacingBaselineToBaseline, a vertical space is the distance between baselines`() {
     #expect(
       equations("V:|[a]-30-[b]", .spacingBaselineToBaseline) == [
         "a.top == root.top", "b.firstBaseline == a.lastBaseline + 30",

@@ -103,7 +103,7 @@ import Testing
     #expect(scene.b.topLayoutGuide.length == (isOpaque ? 0 : 64))
   }
 
-  @Test func `a cancelled pop undoes what the lower screen's viewWillAppear changed, but no later changes`() throws {
+  @Test func `a cancelled pop undoes bar changes in the lower screen's viewWillAppear, but no later changes`() throws {
     let scene = BarScene(isOpaque: true)
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.a.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: $1) }
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.bar.frame == CGRect(x: 0, y: 20, width: 320, height: 44))
   }
 
-  @Test func `a toolbar without items moves out with the transition that hides it`() throws {
+  @Test func `a push that hides a toolbar without items moves the toolbar out during the push`() throws {
     let scene = BarScene()
     scene.navigation.setToolbarHidden(false, animated: false)
     scene.b.onWillAppear = { $0.navigationController?.setToolbarHidden(true, animated: $1) }
@@ -293,7 +293,7 @@ import Testing
     #expect(scene.stage.trace.events.count { $0.name == "warning" } == before + 5)
   }
 
-  @Test func `changes of the bars by the navigation controller write no warnings`() throws {
+  @Test func `a navigation controller's own changes of its bars write no warnings to the trace`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.setNavigationBarHidden(true, animated: true)

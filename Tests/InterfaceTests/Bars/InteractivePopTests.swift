@@ -11,7 +11,7 @@ import Testing
     scene.stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 242, y: 200), over: 0.5)
   }
 
-  @Test func `the fraction of an interactive pop stays unchanged while the swiped view is seen edge-on`() throws {
+  @Test func `while the swiped view is seen edge-on, percentComplete of an interactive pop does not change`() throws {
     let scene = BarScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     scene.stage.advance(to: 0.1)
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `the tab bar's time space is restored after cancelled pops to a screen with a tab bar`() throws {
+  @Test func `after cancelled pops to a screen with a tab bar, tab bar animations have their normal speed`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: false)

@@ -207,7 +207,7 @@ import Testing
     #expect(stage.render() == before)
   }
 
-  @Test func `a presentation can show the status bar that a cancelled push has hidden again`() throws {
+  @Test func `after a cancelled push, a presentation shows the status bar if the presented controller does`() throws {
     let scene = NavigationScene(profile: .modern)
     let (hiding, showing) = (Screen("hiding", hides: true), Screen("showing"))
     scene.navigation.setViewControllers([hiding], animated: false)

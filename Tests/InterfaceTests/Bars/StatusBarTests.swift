@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled presentation does not undo the first layout of a tab that appears meanwhile`() throws {
+  @Test func `a tab that first appears during a cancelled presentation has the usual navigation bar frame`() throws {
     let (stage, tabs, fade) = (Stage(profile: .modern), UITabBarController(), Fade())
     let stacks = ["a", "b"].map { UINavigationController(rootViewController: Wisher($0)) }
     tabs.viewControllers = stacks

@@ -24,7 +24,7 @@ import Testing
 
   // MARK: More
 
-  @Test func `up to five controllers have a tab bar item each; of nine, four have an item and five are in More`() {
+  @Test func `up to five controllers have a tab bar item each, and of nine controllers the last five are in More`() {
     #expect(TabScene(Array(names.prefix(4)), duration: nil).tabs.tabBar.items?.map(\.title) == ["a", "b", "c", "d"])
     #expect(TabScene(Array(names.prefix(5)), duration: nil).tabs.tabBar.items?.count == 5)
     let scene = TabScene(names, duration: nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.screens.map(\.isViewLoaded) == [true] + Array(repeating: false, count: 8))
   }
 
-  @Test func `a tap on a row of More shows the row's controller, and popping it returns to the list`() throws {
+  @Test func `a tap on a row of the More list shows the row's controller, and a pop returns to the list`() throws {
     let scene = TabScene(names, duration: nil)
     tapMore(in: scene)
     _ = scene.journal.take()
@@ -52,7 +52,7 @@ import Testing
     #expect(scene.screens[5].parent === scene.tabs)
   }
 
-  @Test func `a tap on More while it shows a controller returns to the list of More`() throws {
+  @Test func `while More shows a controller, a tap on More returns to the list of controllers`() throws {
     let scene = TabScene(names, duration: nil)
     scene.tabs.selectedIndex = 7
     #expect(scene.tabs.selectedViewController === scene.screens[7] && scene.tabs.tabBar.selectedItem?.title == "More")

@@ -114,7 +114,7 @@ import Testing
     #expect(scene.a.bottomLayoutGuide.length == 49)
   }
 
-  @Test func `a cancelled pop leaves a tab bar hidden that the push had hidden`() throws {
+  @Test func `after a cancelled pop, a tab bar that the push has hidden is still hidden`() throws {
     let scene = BarScene(inTabs: true)
     scene.b.hidesBottomBarWhenPushed = true
     scene.navigation.pushViewController(scene.b, animated: false)

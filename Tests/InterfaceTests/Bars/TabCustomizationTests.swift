@@ -55,7 +55,7 @@ import Testing
     #expect(scene.tabs.customizableViewControllers == scene.screens)
   }
 
-  @Test func `tabs that are not customizable stay in the bar, and if no tab is, there is no Edit button`() throws {
+  @Test func `tabs that are not customizable stay in the bar; the Edit button requires customizable tabs`() throws {
     scene.tabs.customizableViewControllers = Array(scene.screens.dropFirst(2))
     showList()
     try tap(list.navigationItem.rightBarButtonItem)

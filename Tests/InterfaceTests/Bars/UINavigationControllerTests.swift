@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `a push without animation calls controllers in the order of an animated one, before it returns`() {
+  @Test func `a push without animation calls the callbacks in the usual order before the method returns`() {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: false)
     #expect(
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `pushes and pops that are called during a transition run after it, in order`() throws {
+  @Test func `pushes and pops that are called during a transition run in order after the transition`() throws {
     let scene = NavigationScene()
     scene.navigation.pushViewController(scene.b, animated: true)
     scene.navigation.pushViewController(scene.c, animated: true)
@@ -165,7 +165,7 @@ import Testing
     #expect(scene.b.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480) && scene.a.view.window == nil)
   }
 
-  @Test func `the navigation bar follows an interactive pop`() {
+  @Test func `during an interactive pop, the titles in the bar fade by the fraction of the pop`() {
     let scene = NavigationScene()
     scene.pushB()
     let before = scene.stage.render()
@@ -276,7 +276,7 @@ import Testing
     #expect(bar.frame.minY == -44 && bare.view.safeAreaInsets.top == 20)
   }
 
-  @Test func `the titles of a controller and of its item change the bar at once, and the last title set applies`() {
+  @Test func `setting the title of a controller or its item changes the bar at once, and the last title is shown`() {
     let item = scene.a.navigationItem
     scene.a.title = "New"
     #expect(item.title == "New")
@@ -315,7 +315,7 @@ import Testing
     #expect(scene.a.isEditing && button.title == "Done" && scene.a.editButtonItem === button)
   }
 
-  @Test func `hidesBottomBarWhenPushed hides the tab bar until the pop, also while others are pushed above`() throws {
+  @Test func `hidesBottomBarWhenPushed hides the tab bar until the pop, also if controllers are pushed above`() throws {
     let (stage, tabs) = (
       Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic), UITabBarController()
     )

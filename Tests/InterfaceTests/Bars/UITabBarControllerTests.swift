@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UITabBarControllerTests {
   // MARK: Children
 
-  @Test func `the views of tabs other than the first are loaded when they are selected`() {
+  @Test func `the view of each tab except the first is loaded when the tab is selected`() {
     let scene = TabScene()
     #expect(scene.screens.map(\.isViewLoaded) == [true, false, false])
     #expect(scene.tabs.selectedIndex == 0 && scene.tabs.selectedViewController === scene.screens[0])
@@ -256,7 +256,7 @@ import Testing
     #expect(scene.journal.take() == ["shouldSelect b"] && scene.tabs.selectedIndex == 0)
   }
 
-  @Test func `a touch that leaves its tab button, or is on a disabled one, selects no tab`() {
+  @Test func `a touch that leaves its tab button, or that is on a disabled tab button, selects no tab`() {
     let scene = TabScene(duration: nil)
     scene.stage.drag(from: CGPoint(x: 300, y: 460), to: CGPoint(x: 300, y: 100), over: 0.1)
     scene.stage.advance(to: 1)

@@ -48,7 +48,7 @@ struct UIDynamicAnimatorTests {
     #expect(!room.animator.isRunning)
   }
 
-  @Test func `an elastic ball bounces`() {
+  @Test func `a ball with elasticity 0.5 bounces to a quarter of the height of its fall`() {
     let room = Room()
     let matter = UIDynamicItemBehavior(items: [room.ball])
     matter.elasticity = 0.5

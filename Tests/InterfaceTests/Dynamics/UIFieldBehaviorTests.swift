@@ -72,7 +72,7 @@ import Testing
     #expect(way.y == 0)
   }
 
-  @Test func `regions can be combined by union, intersection and difference`() {
+  @Test func `the union, intersection and difference of regions contain the expected points`() {
     let (circle, box) = (UIRegion(radius: 10), UIRegion(size: CGSize(width: 40, height: 4)))
     #expect(circle.contains(CGPoint(x: 6, y: 8)))
     #expect(!circle.contains(CGPoint(x: 8, y: 8)))
@@ -98,7 +98,7 @@ import Testing
     #expect(abs(abs(item.transform.b) - 1) < 0.05)
   }
 
-  @Test func `a sliding attachment between two items keeps the first on an axis through the second`() {
+  @Test func `a sliding attachment between two items keeps the first item on the axis through the second item`() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     other.center = CGPoint(x: item.center.x, y: item.center.y + 100)
     animator.referenceView?.addSubview(other)
@@ -114,7 +114,7 @@ import Testing
     #expect(abs(item.center.x - other.center.x) < 0.01)
   }
 
-  @Test func `a sliding attachment keeps an item on its axis and within its range`() {
+  @Test func `a sliding attachment keeps an item on the attachment's axis and within attachmentRange`() {
     let slide = UIAttachmentBehavior.slidingAttachment(
       with: item, attachmentAnchor: CGPoint(x: 300, y: 200), axisOfTranslation: CGVector(dx: 0, dy: 2))
     slide.attachmentRange = UIFloatRange(minimum: -10, maximum: 40)

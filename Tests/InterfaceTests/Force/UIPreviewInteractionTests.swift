@@ -53,7 +53,7 @@ struct UIPreviewInteractionTests {
     try stage.settle()
   }
 
-  @Test func `the phases follow the force, and commit completes the interaction`() throws {
+  @Test func `preview and commit progress change with the force, and a full commit ends the interaction`() throws {
     let delegate = BothPhases()
     interaction.delegate = delegate
     try touch(1, 13 / 6, 1, 4, 14 / 3, 6, 3)
@@ -82,7 +82,7 @@ struct UIPreviewInteractionTests {
     #expect(delegate.log == ["should", "preview 100 ended"])
   }
 
-  @Test func `a delegate can prevent the interaction`() throws {
+  @Test func `a delegate can prevent a preview interaction from beginning`() throws {
     let delegate = Follower()
     delegate.begins = false
     interaction.delegate = delegate
@@ -90,7 +90,7 @@ struct UIPreviewInteractionTests {
     #expect(delegate.log == ["should"])
   }
 
-  @Test func `after cancel the delegate receives no further calls for the touch`() throws {
+  @Test func `after cancel(), the delegate receives the cancellation and no further calls for the touch`() throws {
     let delegate = Follower()
     delegate.cancelsAtPreview = true
     interaction.delegate = delegate

@@ -132,7 +132,7 @@ final class ViewControllerPreviewingTests: NSObject, UIViewControllerPreviewingD
     #expect(layer("peekDimming") == nil)
   }
 
-  @Test func `a swipe up keeps the preview with its actions, and a chosen action calls its handler`() throws {
+  @Test func `a swipe up keeps the preview open with its actions, and a tap on an action calls its handler`() throws {
     detail.actions = [
       UIPreviewAction(title: "Like", style: .default) { [unowned self] action, controller in
         calls.append("\(action.title) \(controller === detail)")
@@ -187,7 +187,7 @@ final class ViewControllerPreviewingTests: NSObject, UIViewControllerPreviewingD
     #expect(calls == [])
   }
 
-  @Test func `a copy of an action is the action itself`() {
+  @Test func `copying a preview action returns the same object`() {
     let action = UIPreviewAction(title: "Like", style: .default) { _, _ in }
     #expect(action.copy() as? UIPreviewAction === action)
   }

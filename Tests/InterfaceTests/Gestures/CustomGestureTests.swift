@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [(true, true, 1), (false, true, 2), (true, false, 2)])
-  func `a recognizer subclass can refuse to prevent others or to be prevented`(
+  func `two recognizers begin together if their class does not prevent others or cannot be prevented`(
     prevents: Bool, isPrevented: Bool, began: Int
   ) {
     let (a, b) = (pad.add(Tolerant(), "a"), pad.add(Tolerant(), "b"))

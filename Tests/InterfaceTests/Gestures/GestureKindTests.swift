@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Long press
 
-  @Test func `a long press begins after 0.5 s, follows the touch and ends with it`() {
+  @Test func `a long press begins after 0.5 s, changes when the touch moves, and ends with the touch`() {
     pad.add(UILongPressGestureRecognizer(), "press") { "\(pad.stage.now) \($0.location(in: nil).x)" }
     pad.stage.touch([(0, middle), (0.25, CGPoint(x: 155, y: 150)), (0.75, CGPoint(x: 220, y: 150)), (1, middle)])
     pad.stage.advance(by: 2)
@@ -83,7 +83,7 @@ import Testing
     #expect(pad.takeGestures() == [])
   }
 
-  @Test func `a long press recognizer with a minimum duration of 0 begins with the touch`() {
+  @Test func `a long press with a minimum duration of 0 begins when the touch begins`() {
     pad.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = 0
     pad.draw([(100, 100), (200, 100)])
     #expect(pad.takeGestures() == ["press began", "press changed", "press ended"])
@@ -150,7 +150,7 @@ import Testing
     #expect(pad.takeGestures() == ["pan began 2 20.0", "pan changed 2 35.0", "pan ended 1 35.0"])
   }
 
-  @Test func `more touches than permitted make a pan fail before it begins, and are ignored afterwards`() {
+  @Test func `a touch beyond the maximum makes a pan fail before the pan begins, and is ignored afterwards`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan") { "\($0.numberOfTouches) \($0.translation(in: nil).x)" }
     pan.maximumNumberOfTouches = 1
     pad.draw(fingers: [[(100, 100), (120, 100)], [(200, 100), (220, 100)]])
@@ -186,7 +186,7 @@ import Testing
     #expect(pad.takeGestures() == ["pinch began 2 2.0", "pinch ended 0 2.0"])
   }
 
-  @Test func `a pinch continues from a scale that the app sets, and after a new touch replaces one of its touches`() {
+  @Test func `a pinch's scale does not jump after the app sets the scale, or when a new touch replaces another`() {
     let pinch = pad.add(UIPinchGestureRecognizer(), "pinch") { pinch in
       defer { if pinch.state == .began { pinch.scale = 1 } }
       return "\(pinch.scale)"

@@ -6,7 +6,7 @@ import Testing
 
 /// Laws that hold for any recognizers on any views, for any touches.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GestureLawTests {
-  @Test func `random gestures begin and end once, exclude each other, and are reset at the end`() throws {
+  @Test func `for random touches, each gesture begins and ends once, excludes others, and is finally reset`() throws {
     try Law.holds(cases: 1_500) { draw in
       let scene = RandomScene(&draw)
       scene.play(&draw)

@@ -115,7 +115,7 @@ import Testing
     #expect(pad.takeGestures() == [])
   }
 
-  @Test func `a view can prevent its superviews' gestures from beginning`() {
+  @Test func `a view whose gestureRecognizerShouldBegin returns false prevents the gestures of its superviews`() {
     let button = Guard(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     pad.view.addSubview(button)
     pad.add(UITapGestureRecognizer(), "tap")
@@ -165,7 +165,7 @@ import Testing
     #expect(pad.take() == ["pan began", "pad began 1", "pad moved 1", "pan ended", "pad ended 1"])
   }
 
-  @Test func `delayed touches are delivered with the location and time of their events`() {
+  @Test func `touches that a recognizer delays reach the view with their original locations and times`() {
     let view = Late(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     pad.view.addSubview(view)
     let pan = pad.add(UIPanGestureRecognizer(), "pan")

@@ -108,7 +108,7 @@ import Testing
     #expect(shown() == 0.2)
   }
 
-  @Test func `a button's size fits its title and image`() {
+  @Test func `a button's intrinsic size is that of its title and image plus the content insets`() {
     let button = button()
     let title = button.titleLabel!.sizeThatFits(.zero)
     #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))

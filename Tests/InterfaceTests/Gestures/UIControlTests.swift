@@ -157,7 +157,7 @@ import Testing
     #expect(target.take() == [] && control.allTargets.isEmpty)
   }
 
-  @Test func `adding the same target and action again adds control events, not a second call`() {
+  @Test func `an action that is added for two control events is called once if both events are sent together`() {
     let control = UIControl()
     for event: UIControl.Event in [.touchDown, .valueChanged] {
       control.addTarget(target, action: Selector("plain", Target.plain), for: event)
@@ -166,7 +166,7 @@ import Testing
     #expect(target.take() == ["plain"])
   }
 
-  @Test func `a control does not retain its target, and sends the action of a released target to no responder`() {
+  @Test func `a control does not retain its target, and can send events after the target is released`() {
     let control = UIControl()
     stage.window.addSubview(control)
     var other: Target? = Target()

@@ -130,7 +130,7 @@ import Testing
     #expect(lines == ["view"])
   }
 
-  @Test func `an event returns the current touches, and those of a window, a view or a recognizer`() throws {
+  @Test func `an event returns all current touches, or only those of a given window, view or recognizer`() throws {
     let view = Link("view") { _ in }
     let reader = Reader()
     view.addGestureRecognizer(reader)

@@ -104,7 +104,7 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
 
   private struct MissingRow: Error {}
 
-  @Test func `a long press opens the menu with a preview of the view, which is hidden meanwhile`() throws {
+  @Test func `a long press opens the menu with a preview of the view, and hides the view behind the preview`() throws {
     try open()
     #expect(calls == ["configuration 60,40", "display", "displayed"])
     #expect(card.alpha == 0)
@@ -183,7 +183,7 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
     #expect(try row("Delete").y < 810)
   }
 
-  @Test func `deferred elements replace their placeholder when they are supplied`() throws {
+  @Test func `the actions of a deferred element are in the menu as soon as the provider supplies them`() throws {
     var supply: (([UIMenuElement]) -> Void)?
     elements = [UIDeferredMenuElement { supply = $0 }]
     try open()

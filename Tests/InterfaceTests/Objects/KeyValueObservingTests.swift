@@ -54,7 +54,7 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
-  @Test func `deallocating the observation ends it`() {
+  @Test func `a deallocated observation reports no further changes`() {
     let view = UIView()
     var count = 0
     var observation: NSKeyValueObservation? = view.observe(\.alpha) { _, _ in count += 1 }

@@ -75,7 +75,7 @@ struct NSObjectTests {
     #expect(!label.isMember(of: UIView.self))
   }
 
-  @Test func `an object responds to the methods of its class`() {
+  @Test func `responds(to:) is true only for the methods of the object's class`() {
     let tap = Selector("tap", Target.tap)
     #expect(Target().responds(to: tap))
     #expect(!UIView().responds(to: tap))
@@ -112,7 +112,7 @@ struct NSObjectTests {
     #expect(text.contains("UIView has no method 'tap'"))
   }
 
-  @Test func `an associated object is retained by its object and released with it`() {
+  @Test func `an associated object is released when the object that it is associated with is deallocated`() {
     weak var released: Target?
     var view: UIView? = UIView()
     do {

@@ -11,9 +11,9 @@ import Testing
 
     var sentence: String {
       switch self {
-      case .unknownSpine: "UIPageViewControllerOptionSpineLocationKey must be 0…3, but is 4"
-      case .spineNaN: "UIPageViewControllerOptionSpineLocationKey must be 0…3, but is nan"
-      case .endlessSpine: "UIPageViewControllerOptionSpineLocationKey must be 0…3, but is inf"
+      case .unknownSpine: "OptionSpineLocationKey must be the raw value of a SpineLocation, 0…3, but is 4"
+      case .spineNaN: "OptionSpineLocationKey must be the raw value of a SpineLocation, 0…3, but is nan"
+      case .endlessSpine: "OptionSpineLocationKey must be the raw value of a SpineLocation, 0…3, but is inf"
       case .spacingNaN: "UIPageViewControllerOptionInterPageSpacingKey must be at least 0, but is nan"
       case .negativeSpacing: "UIPageViewControllerOptionInterPageSpacingKey must be at least 0, but is -1.0"
       case .text: "UIPageViewControllerOptionSpineLocationKey must be a number, but is mid"

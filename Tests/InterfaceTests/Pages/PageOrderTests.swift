@@ -67,7 +67,7 @@ import Testing
     #expect(notes == ["true", "cancelled true", "over true"] && scene.pager.transitionCoordinator == nil)
   }
 
-  @Test func `in all callbacks of a page turn, isMovingToParent or isMovingFromParent is true`() {
+  @Test func `in the appearance callbacks of a page turn, isMovingToParent or isMovingFromParent is true`() {
     var lines: [String] = []
     let scene = PageScene(.scroll, count: 1)
     let moving = ["a", "b"].map { name in

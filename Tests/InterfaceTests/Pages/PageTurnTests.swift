@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Fingers
 
-  @Test func `in scroll style, pages and the spacing between them follow the touch exactly`() {
+  @Test func `in scroll style, pages and the spaces between them move by the distance of the touch`() {
     let scene = PageScene(.scroll, spacing: 20)
     scene.drag(by: -100, over: 1)
     scene.stage.advance(to: 1.5)
@@ -122,7 +122,7 @@ import Testing
     #expect(scene.shown == ["0"] && scene.place(of: 0) == 0)
   }
 
-  @Test func `in vertical scroll style, pages follow the touch`() {
+  @Test func `in vertical scroll style, pages move vertically with the touch`() {
     let scene = PageScene(.scroll, .vertical, size: CGSize(width: 100, height: 200))
     scene.drag(by: -60, over: 1)
     scene.stage.advance(to: 1.5)

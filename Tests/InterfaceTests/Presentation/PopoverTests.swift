@@ -100,7 +100,7 @@ import Testing
     #expect(screen.view.convert(screen.view.bounds, to: nil) == CGRect(x: 250, y: 153, width: 300, height: 250))
   }
 
-  @Test func `a popover has a usable size even if its source leaves no room beside it`() throws {
+  @Test func `a popover is inside the window and at least 44 points large, wherever its source is`() throws {
     try Law.holds(cases: 200) { draw in
       let source = CGRect(
         x: draw.number("x", in: -900...900), y: draw.number("y", in: -700...700), width: draw.number("w", in: 0...900),

@@ -147,7 +147,7 @@ import Testing
     #expect(isTouched(first, at: CGPoint(x: 180, y: 300), in: scene) && scene.stage.isSettled)
   }
 
-  @Test(arguments: styles) func `a tab change during a presentation or dismissal leaves every view in its superview`(
+  @Test(arguments: styles) func `a presentation or dismissal is complete after a tab change and the return to the tab`(
     style: UIModalPresentationStyle
   ) throws {
     for dismisses in [false, true] {
@@ -234,7 +234,7 @@ import Testing
     #expect(place(scene.a.children[0]) == CGRect(x: 0, y: 100, width: 592, height: 400))
   }
 
-  @Test(arguments: styles) func `a presentation follows when the covered view moves, with or without animation`(
+  @Test(arguments: styles) func `a presentation moves and resizes with the covered view, with and without animation`(
     style: UIModalPresentationStyle
   ) throws {
     let (scene, child, b) = part(style, CGRect(x: 10, y: 20, width: 100, height: 200), mask: [])
@@ -287,7 +287,7 @@ import Testing
     #expect(isTouched(b, at: CGPoint(x: 40, y: 40), in: scene) && other.view.window == nil)
   }
 
-  @Test(arguments: styles) func `a presentation over a page disappears with the page, and appears again with it`(
+  @Test(arguments: styles) func `a presentation over a page leaves and enters the window together with the page`(
     style: UIModalPresentationStyle
   ) throws {
     let scene = PresentationScene(profile: .modern)

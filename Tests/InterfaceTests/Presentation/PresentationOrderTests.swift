@@ -171,7 +171,7 @@ import Testing
       ])
   }
 
-  @Test func `the transitioning delegate's methods are called in order, the interaction's only with an animator`() {
+  @Test func `a transitioning delegate is queried for an interaction controller only if it has returned an animator`() {
     let scene = PresentationScene()
     let (b, delegate) = custom(scene)
     scene.a.present(b, animated: true)

@@ -66,7 +66,7 @@ import Testing
     #expect(screen.view.superview == nil && !screen.view.clipsToBounds && screen.view.layer.cornerRadius == 0)
   }
 
-  @Test func `an animator can add a form sheet's view to the container view, and the sheet gets it back`() throws {
+  @Test func `a form sheet's view that an animator moves to the container view returns to the sheet`() throws {
     let scene = PresentationScene(size: CGSize(width: 768, height: 1024))
     let delegate = PresentationDelegate()
     let animator = BorrowingAnimator()
@@ -187,8 +187,7 @@ import Testing
   }
 
   @Test
-  func `a cancelled drag of a sheet calls the dismissal callbacks in the specified order and the delegate once`() throws
-  {
+  func `a cancelled drag of a sheet calls the callbacks of a cancelled dismissal, but not didDismiss`() throws {
     let (scene, screen, delegate) = sheet()
     let events = scene.events {
       scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 490), over: 1)

@@ -260,7 +260,7 @@ import Testing
     #expect(scene.a.transitionCoordinator == nil && b.presentingViewController == nil)
   }
 
-  @Test func `dismiss on a controller that presents nothing and is not presented only calls the completion`() {
+  @Test func `dismiss only calls its completion if the controller neither presents nor is presented`() {
     let scene = PresentationScene()
     var count = 0
     scene.a.dismiss(animated: true) { count += 1 }
@@ -308,7 +308,7 @@ import Testing
     #expect(scene.a.presentedViewController == nil && scene.a.view.window != nil)
   }
 
-  @Test func `cancelling the dismissal of several presentations restores the controllers between first and last`() {
+  @Test func `a cancelled dismissal of several presentations restores the controllers in the middle of the chain`() {
     let scene = PresentationScene()
     let delegate = PresentationDelegate()
     let (b, c) = (scene.screen("b", .overFullScreen), scene.screen("c", .overFullScreen, delegate: delegate))

@@ -32,7 +32,7 @@ import class Foundation.NSObject
     #expect((pages().viewControllers?.first as? RestorablePage)?.boy == "Manny")
   }
 
-  @Test func `the restoration class creates an encoded page, and decoding returns this page`() {
+  @Test func `decoding an encoded page returns the page that the restoration class created`() {
     let (scene, pages) = launchPages()
     RestoringDelegate.encode = { $0.encode(pages().viewControllers?.first, forKey: "pep") }
     RestoringDelegate.decode = { coder in
@@ -48,7 +48,7 @@ import class Foundation.NSObject
     #expect(scene.stage.render() == frame)
   }
 
-  @Test func `a delegate that saves only the page's name sets the page again after decoding`() {
+  @Test func `a delegate that encodes only a page's name can create and set the page after decoding the name`() {
     let (scene, pages) = launchPages()
     RestoringDelegate.encode = { $0.encode((pages().viewControllers?.first as? RestorablePage)?.boy, forKey: "boy") }
     RestoringDelegate.decode = { coder in
@@ -67,8 +67,7 @@ import class Foundation.NSObject
   // MARK: Registered objects (B-492 to B-496, B-598)
 
   @Test(arguments: [(false, "thing"), (true, "nav/root/thing")])
-  func `a registered object is saved if a controller encodes it, with its parent's path`(hasParent: Bool, path: String)
-  {
+  func `a registered object that a controller encodes is saved with its parent's path`(hasParent: Bool, path: String) {
     let scene = RestorationScene()
     RestoringDelegate.makeRoot = {
       let root = ThingOwner(hasParent: hasParent)
@@ -197,7 +196,7 @@ import class Foundation.NSObject
 
   // MARK: Launch images (B-497 to B-501, B-599)
 
-  @Test func `the launch image is the snapshot if the front controller is restored and the app permits it`() {
+  @Test func `the launch image is the snapshot only if the front controller is restored and the app permits this`() {
     let plain = RestorationScene()
     RestoringDelegate.saves = false
     plain.relaunch()

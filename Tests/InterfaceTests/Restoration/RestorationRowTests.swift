@@ -13,7 +13,7 @@ import struct Foundation.Date
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct RestorationRowTests {
   // MARK: Factories (B-473, B-476)
 
-  @Test func `if a factory returns nil for a controller, no factory is called for the controllers above it`() {
+  @Test func `if a factory returns nil for a presented controller, presentations above it are not restored`() {
     let scene = RestorationScene()
     scene.go(push: true, present: true)
     scene.navigation.presentedViewController?.present(RestorableRoot.make("front"), animated: false)
@@ -39,7 +39,7 @@ import struct Foundation.Date
 
   // MARK: Values and references (B-479, B-488, B-495)
 
-  @Test func `an encoded view is saved as a reference and decoded as the view of the restored hierarchy`() throws {
+  @Test func `an encoded view is decoded as the view with the same identifier path in the restored hierarchy`() throws {
     let scene = RestorationScene()
     RestoringDelegate.makeRoot = {
       let screen = UIViewController()
@@ -179,7 +179,7 @@ import struct Foundation.Date
 
   // MARK: Configuration (B-597)
 
-  @Test func `a screen that is configured in viewWillAppear or at the end of a restoration is configured once`() {
+  @Test func `after a restoration, a screen that two callbacks can configure is configured only once`() {
     let scene = RestorationScene()
     let screen = ConfiguredScreen.make("kept")
     _ = scene.journal.take()

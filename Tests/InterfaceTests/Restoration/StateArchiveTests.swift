@@ -94,7 +94,7 @@ import Testing
     #expect([error.line, error.column] == [broken.line, broken.column])
   }
 
-  @Test func `a truncated or changed text is either read or refused with a position`() throws {
+  @Test func `a truncated or changed state is either read, or refused with an error that states the position`() throws {
     let whole = Array(Self.text(#"{"path": ["a"], "kind": "controller", "state": {"x": {"rect": [1, 2, 3, 4]}}}"#).utf8)
     try Law.holds(cases: 2_000) { draw in
       var bytes = whole

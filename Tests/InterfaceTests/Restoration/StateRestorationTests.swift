@@ -85,7 +85,7 @@ import struct Foundation.URL
     #expect(scene.chain == "root | presented front")
   }
 
-  @Test func `a controller restores its own values`() throws {
+  @Test func `a controller can save and restore values of its own`() throws {
     let scene = RestorationScene()
     scene.go(push: true, present: false)
     try #require(scene.navigation.topViewController as? RestorableScreen).number = 7
@@ -103,7 +103,7 @@ import struct Foundation.URL
 
   // MARK: Decisions of the app and the causes of the end
 
-  @Test func `if the delegate does not permit it, no state is saved`() {
+  @Test func `no state is saved if the delegate does not permit the saving of state`() {
     let scene = RestorationScene()
     RestoringDelegate.saves = false
     scene.go(push: true, present: false)
@@ -111,7 +111,7 @@ import struct Foundation.URL
     #expect(scene.stage.savedApplicationState == nil)
   }
 
-  @Test func `if the delegate does not permit it, a saved state is not restored`() {
+  @Test func `a saved state is not restored if the delegate does not permit the restoration`() {
     let scene = RestorationScene()
     scene.go(push: true, present: false)
     scene.stage.enterBackground()
@@ -123,7 +123,7 @@ import struct Foundation.URL
   @Test(arguments: [
     (AppTermination.system, "root second"), (.user, "root"), (.crash, "root"), (.removal, "root"),
   ])
-  func `the cause of the app's end determines whether the state persists`(cause: AppTermination, chain: String) {
+  func `by default, a saved state is restored only if the system ended the app`(cause: AppTermination, chain: String) {
     let scene = RestorationScene()
     scene.go(push: true, present: false)
     scene.relaunch(cause)
@@ -176,7 +176,7 @@ import struct Foundation.URL
     #expect(chain == "root second | presented")
   }
 
-  @Test func `a state that cannot be read is kept, and the app is launched without it`() {
+  @Test func `an unreadable state is available as refusedApplicationState, and the app launches without the state`() {
     let scene = RestorationScene()
     scene.go(push: true, present: false)
     scene.stage.enterBackground()

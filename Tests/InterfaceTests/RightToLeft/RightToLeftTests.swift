@@ -110,7 +110,7 @@ import Testing
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `the next page comes from the left, both if it is set in code and after a drag to the right`() throws {
+  @Test func `in a mirrored layout, a turn forward brings the next page from the left, by code or by a drag`() throws {
     let scene = PageScene(.scroll, isOnShow: false)
     scene.stage.layoutDirection = .rightToLeft
     scene.show()

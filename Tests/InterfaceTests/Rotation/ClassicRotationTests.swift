@@ -99,7 +99,7 @@ import Testing
     #expect(place == CGPoint(x: 10, y: 8))
   }
 
-  @Test func `location(in: nil) of a touch is in the window, which a rotation does not rotate`() throws {
+  @Test func `location(in: nil) of a touch is in window coordinates, which do not rotate with the interface`() throws {
     let (stage, screen) = (stage(showsStatusBar: false), Screen("a"))
     stage.window.rootViewController = screen
     stage.advance(to: 0)

@@ -78,7 +78,7 @@ import Testing
     #expect(alert.view.frame == CGRect(x: 30, y: 209, width: 260, height: 150))
   }
 
-  @Test func `a dimming view without flexible size leaves a part of the rotated container view uncovered`() throws {
+  @Test func `after a rotation, a dimming view without autoresizing does not cover the whole container view`() throws {
     let (scene, alert) = scene()
     alert.shadeFollows = false
     scene.root.present(alert, animated: false)
@@ -90,7 +90,7 @@ import Testing
     #expect(frame[x: 10, y: 560].red == 255 && frame[x: 10, y: 10].red == 224)
   }
 
-  @Test func `an alert that is presented in landscape animates as in portrait, and its transform is restored`() throws {
+  @Test func `in landscape, an alert is animated as in portrait, and finally has the identity transform`() throws {
     let (scene, alert) = scene()
     try scene.rotate(.landscapeLeft)
     scene.root.present(alert, animated: true)

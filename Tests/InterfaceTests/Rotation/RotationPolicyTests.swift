@@ -68,7 +68,7 @@ import Testing
     #expect(scene.stage.interfaceOrientation == .landscapeRight && scene.rotations.count == 1)
   }
 
-  @Test func `a rotation that was refused is tried again only on request`() throws {
+  @Test func `after a refused rotation, the interface rotates only if the app requests a new attempt`() throws {
     let scene = RotationScene()
     scene.root.follows = false
     scene.show()
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test
-  func `supported orientations are queried from a controller presented over the window, not from children`() throws {
+  func `supported orientations are queried from the root or a full-screen presentation, not from children`() throws {
     let scene = RotationScene()
     let child = scene.turner("child")
     (child.isTalkative, child.mask) = (true, .portrait)
@@ -221,7 +221,7 @@ import Testing
     #expect(try !scene.rotate(.landscapeLeft).isEmpty)
   }
 
-  @Test func `the orientation of the status bar is announced before and after it changes`() throws {
+  @Test func `notifications about the status bar's orientation are posted before and after the change`() throws {
     let scene = RotationScene()
     scene.show()
     let journal = scene.journal

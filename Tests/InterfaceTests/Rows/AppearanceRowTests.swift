@@ -72,7 +72,7 @@ import Testing
     #expect(second.flags == [true, true, true, true, false, false, false, false])
   }
 
-  @Test func `the appearance callbacks can distinguish a presentation, a push and the return to a screen`() throws {
+  @Test func `isBeingPresented and isMovingToParent distinguish a presentation, a push and a return`() throws {
     let (first, pushed, presented) = (Probe(), Probe(), Probe())
     var causes: [String] = []
     func cause(_ controller: Probe) -> String {
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `a container that forwards its callbacks sends each to its child once, at the same time`()
+  @Test func `a child receives each appearance callback once, at the same time as the container that forwards it`()
     throws
   {
     let received = try callbacks(forwarding: true)
@@ -203,7 +203,7 @@ import Testing
     #expect(received.count == 4)
   }
 
-  @Test func `a container can exchange children by beginning and ending their appearance transitions`() throws {
+  @Test func `children that a container exchanges with beginAppearanceTransition receive all callbacks`() throws {
     stage.makeCurrent()
     let log = Journal()
     let (box, old, new) = (Forwarder(), MovingScreen("old") { log.note($0) }, MovingScreen("new") { log.note($0) })

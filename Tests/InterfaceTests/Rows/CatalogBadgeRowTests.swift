@@ -11,7 +11,7 @@ import UIKit
     }
   }
 
-  @Test func `an observer of a number can set the badge, and removes it for the number 0`() {
+  @Test func `an observer of a property can update a tab's badge, and remove the badge if the property is 0`() {
     let (inbox, item) = (Inbox(), UITabBarItem(title: "Inbox", image: nil, tag: 0))
     let observation = inbox.observe(\.count, options: .new) { inbox, _ in
       item.badgeValue = inbox.count == 0 ? nil : "\(inbox.count)"

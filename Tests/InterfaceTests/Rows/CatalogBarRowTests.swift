@@ -8,7 +8,7 @@ import Testing
 /// The frames of content under bars, and the visibility and the appearance of bars (C-032, C-033, C-100 to C-110).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CatalogBarRowTests {
   @Test(arguments: [(true, true, 0.0, 480.0), (true, false, 0, 436), (false, true, 64, 480), (false, false, 64, 436)])
-  func `the navigation bar's translucency affects the content's top edge, the toolbar's the bottom edge`(
+  func `an opaque navigation bar insets the top edge of the content, and an opaque toolbar the bottom edge`(
     isBarTranslucent: Bool, isToolbarTranslucent: Bool, top: Double, bottom: Double
   ) {
     let scene = BarScene(isOpaque: !isBarTranslucent)
@@ -19,7 +19,7 @@ import Testing
     #expect(Double(scene.a.view.frame.maxY) == bottom)
   }
 
-  @Test func `subviews follow their autoresizing masks when a navigation controller resizes the view`() {
+  @Test func `if a navigation controller resizes a view, autoresizing masks determine the frames of the subviews`() {
     final class Footed: UIViewController {
       let footer = UIView(frame: CGRect(x: 0, y: 430, width: 320, height: 50))
       override func viewDidLoad() {
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.a])
   }
 
-  @Test func `a bar that is shown again while it moves out returns from its visible position`() throws {
+  @Test func `a bar that is shown again while it is being hidden moves back from its current position`() throws {
     let scene = BarScene()
     scene.navigation.setNavigationBarHidden(true, animated: true)
     scene.stage.advance(by: 0.1)

@@ -25,7 +25,7 @@ import Testing
     #expect(navigation.navigationBar.delegate === navigation)
   }
 
-  @Test func `the delegate of the bar of any other navigation controller is equal to the controller`() throws {
+  @Test func `by default, isEqual of a navigation bar's delegate is true for the navigation controller`() throws {
     let (navigation, other) = (UINavigationController(), UINavigationController())
     let delegate = try #require(navigation.navigationBar.delegate)
     #expect(delegate.isEqual(navigation))

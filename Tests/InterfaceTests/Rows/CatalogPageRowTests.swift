@@ -7,7 +7,7 @@ import Testing
 
 /// The creation of page view controllers, and the order of their pages (C-185 to C-220).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CatalogPageRowTests {
-  @Test func `a page at rest looks like a view controller without a container`() {
+  @Test func `a page that is not being turned looks the same as without a page view controller`() {
     func content(_ controller: UIViewController) {
       controller.view.backgroundColor = .yellow
       let box = UIView(frame: CGRect(x: 30, y: 20, width: 50, height: 40))

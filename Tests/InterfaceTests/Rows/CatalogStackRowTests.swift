@@ -43,7 +43,7 @@ import Testing
     #expect(scene.navigation.visibleViewController === scene.a)
   }
 
-  @Test func `a navigation controller keeps its bar when the stack and the visibility of the bar change`() throws {
+  @Test func `changes of the stack and of the bar's visibility do not replace the navigation bar object`() throws {
     let scene = NavigationScene()
     let bar = scene.navigation.navigationBar
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -108,7 +108,7 @@ import Testing
     #expect(try callbacks(hasDelegate: false) == watched)
   }
 
-  @Test func `the new controller's viewDidAppear reads what the delegate has set in willShow`() throws {
+  @Test func `a value that the delegate sets in willShow is available in the new controller's viewDidAppear`() throws {
     final class Marker: UINavigationControllerDelegate {
       var state = ""
       func navigationController(_: UINavigationController, willShow controller: UIViewController, animated: Bool) {
@@ -124,7 +124,7 @@ import Testing
     #expect(seen == ["b"])
   }
 
-  @Test func `the upper controller reports its result before the lower controller's viewWillAppear`() throws {
+  @Test func `a result that is passed before a pop is available in viewWillAppear of the controller below`() throws {
     final class Editor: UIViewController {
       var onResult: ((String) -> Void)?
       func finish() {
@@ -210,7 +210,7 @@ import Testing
     #expect(scene.navigation.popToViewController(scene.a, animated: true) == [scene.b, scene.c])
   }
 
-  @Test func `no frame of a pop to the root contains a controller between the root and the old top`() {
+  @Test func `during a pop to the root, controllers between the root and the old top never enter the window`() {
     let scene = NavigationScene()
     scene.pushB()
     scene.navigation.pushViewController(scene.c, animated: false)
@@ -264,7 +264,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.b, scene.a])
   }
 
-  @Test func `the items of the bar follow controllers that are inserted, removed and reordered`() {
+  @Test func `inserting, removing and reordering controllers changes the items of the bar accordingly`() {
     let scene = NavigationScene()
     let stacks = [
       [scene.a, scene.b, scene.c], [scene.c, scene.a, scene.b], [scene.a, scene.b], [scene.a, scene.c, scene.b],

@@ -20,7 +20,7 @@ import Testing
     required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
   }
 
-  @Test func `a tab bar item that the controller sets at its creation is displayed before the view is loaded`() {
+  @Test func `a tab bar item that a controller's initializer sets is displayed before the view is loaded`() {
     let (stage, tabs) = (Stage(size: CGSize(width: 320, height: 480), scale: 1), UITabBarController())
     tabs.viewControllers = [Tabbed("one"), Tabbed("two")]
     stage.window.rootViewController = tabs

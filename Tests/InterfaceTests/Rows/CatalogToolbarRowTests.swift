@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a tap on an item can replace the items of the toolbar`() throws {
+  @Test func `the action of a toolbar item can replace the items of the toolbar`() throws {
     let branch = Branch(scene.a)
     let root = UIBarButtonItem(title: "Root", style: .plain, target: branch, action: Selector("open", Branch.open))
     scene.navigation.isToolbarHidden = false

@@ -94,7 +94,7 @@ import Testing
     #expect(editor.view.window == nil)
   }
 
-  @Test func `data passed back in viewWillDisappear arrives once, when the controller itself is dismissed`() throws {
+  @Test func `viewWillDisappear can pass data back once, when the controller itself is dismissed`() throws {
     let (editor, cover) = (Editor("data"), Editor("cover"))
     (editor.delegate, editor.handsBack) = (asker, true)
     asker.present(editor, animated: true)

@@ -40,7 +40,7 @@ import Testing
     #expect(probe.calls.first == "viewDidLoad loaded:true window:false")
   }
 
-  @Test func `viewDidLoad is called once while a controller appears twice`() throws {
+  @Test func `a controller that appears twice receives viewDidLoad only once`() throws {
     let (stage, probe) = (stage(), Probe())
     let navigation = UINavigationController(rootViewController: probe)
     stage.window.rootViewController = navigation
@@ -66,7 +66,7 @@ import Testing
     #expect(controller.own.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
   }
 
-  @Test func `setup that a flag protects runs once, although the layout callbacks repeat`() {
+  @Test func `code that a flag guards runs once, although viewWillLayoutSubviews is called repeatedly`() {
     final class Flagged: UIViewController {
       var (layouts, setups) = (0, 0)
       private var isSetUp = false

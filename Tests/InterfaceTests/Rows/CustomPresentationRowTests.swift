@@ -69,7 +69,7 @@ import Testing
     #expect(delegate.journal.lines.contains("animator for b over a from child"))
   }
 
-  @Test func `an animator can lay out a view at its end position, read a frame, then move it to its start`() throws {
+  @Test func `an animator can read a view's layout at the end position and then move the view to the start`() throws {
     let (scene, delegate, animator) = (PresentationScene(), PresentationDelegate(), RiseAnimator())
     let b = scene.screen("b", .custom, delegate: delegate)
     let inner = UIView()

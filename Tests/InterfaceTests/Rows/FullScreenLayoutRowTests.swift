@@ -87,7 +87,7 @@ import class Foundation.NSValue
     #expect(navigation.navigationBar.convert(navigation.navigationBar.bounds, to: nil).minY == 20)
   }
 
-  @Test func `an opaque toolbar keeps a child below the status bar`() {
+  @Test func `an opaque toolbar keeps a navigation controller below the status bar despite wantsFullScreenLayout`() {
     let child = Screen()
     let navigation = UINavigationController(rootViewController: child)
     navigation.isToolbarHidden = false
@@ -115,7 +115,7 @@ import class Foundation.NSValue
     #expect(navigation.view.frame == belowBar)
   }
 
-  @Test func `a tab extends under the status bar but not under the tab bar`() {
+  @Test func `with wantsFullScreenLayout, a tab's view extends under the status bar but not under an opaque tab bar`() {
     let (first, second) = (Screen(), Screen())
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
@@ -146,7 +146,7 @@ import class Foundation.NSValue
 
   // MARK: Calls (G-096)
 
-  @Test func `a phone call makes the status bar higher and the root view smaller, and its end reverts both`() throws {
+  @Test func `during a phone call, the status bar is higher and the root view smaller`() throws {
     let root = Screen()
     let stage = show(root)
     stage.beginCall()
@@ -169,7 +169,7 @@ import class Foundation.NSValue
     #expect(root.view.frame == whole)
   }
 
-  @Test func `the root view is resized in an animation`() throws {
+  @Test func `the beginning of a phone call resizes the root view with an animation`() throws {
     let root = Screen()
     let stage = show(root)
     stage.beginCall()
@@ -197,7 +197,7 @@ import class Foundation.NSValue
     #expect(stage.trace.events.count { $0.name == "beginCall" } == 1)
   }
 
-  @Test func `the application reports the frame of the status bar before and after a phone call begins`() {
+  @Test func `notifications at the start of a phone call contain the status bar's new frame, then its old frame`() {
     let stage = Stage(
       size: CGSize(width: 320, height: 480), scale: 1, profile: .classic, showsStatusBar: true)
     stage.window.rootViewController = Screen()

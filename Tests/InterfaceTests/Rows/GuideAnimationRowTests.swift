@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test(arguments: Change.allCases)
-  func `a change has the same result with and without animation`(change: Change) throws {
+  func `a change with animation ends with the same pixels as the change without animation`(change: Change) throws {
     let animated = try frames(of: change, animated: true)
     let immediate = try frames(of: change, animated: false)
     #expect(!isSame(animated.before, animated.after))

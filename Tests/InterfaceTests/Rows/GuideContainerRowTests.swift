@@ -67,7 +67,7 @@ import UIKit
     return container
   }
 
-  @Test func `in the middle of a swap, both children are in the container, halfway to their final frames`() {
+  @Test func `halfway through transition(from:to:), both children are in the container, halfway to their end frames`() {
     let container = slidingContainer()
     container.swap(on: stage)
     #expect(container.children == [container.old, container.new])
@@ -79,7 +79,7 @@ import UIKit
     #expect(container.new.view.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
   }
 
-  @Test func `a swap of 0.25 s ends at the fifteenth frame of 60 per second, without the old view`() {
+  @Test func `a transition of 0.25 s between children completes at the fifteenth frame and removes the old view`() {
     let container = slidingContainer()
     container.swap(on: stage)
     stage.advance(to: 14.0 / 60)
@@ -93,7 +93,7 @@ import UIKit
     #expect(container.view.subviews == [container.new.view])
   }
 
-  @Test func `a swap whose animations are removed completes with false, and leaves only the new child`() {
+  @Test func `removing the animations of a transition between children completes the transition with false`() {
     let container = slidingContainer()
     container.swap(on: stage)
     stage.advance(to: 0.1)
@@ -104,7 +104,7 @@ import UIKit
     #expect(container.view.subviews == [container.new.view])
   }
 
-  @Test func `a container can forward all will callbacks to its children before all did callbacks`() {
+  @Test func `a container can forward viewWillAppear to all children before it forwards viewDidAppear`() {
     stage.makeCurrent()
     let (container, journal) = (ForwardingContainer(), Journal())
     for name in ["a", "b"] {

@@ -22,7 +22,7 @@ import UIKit
     #expect(controller.calls == ["editing: true, animated: false", "editing: false, animated: true"])
   }
 
-  @Test func `taps on the edit button begin and end editing, and its title is Done meanwhile`() throws {
+  @Test func `taps on the edit button begin and end editing, and the button's title is Done during editing`() throws {
     let scene = NavigationScene()
     let button = scene.a.editButtonItem
     scene.a.navigationItem.rightBarButtonItem = button

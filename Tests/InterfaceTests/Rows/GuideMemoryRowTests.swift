@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test func `a controller can release its view in a memory warning and loads another one when it reappears`() {
+  @Test func `a controller can release its view in a memory warning, and loads a new view when it reappears`() {
     stage.makeCurrent()
     let controller = ReleasingController()
     let navigation = UINavigationController(rootViewController: controller)
@@ -109,7 +109,7 @@ import UIKit
     #expect(isSame(stage.render(), frame))
   }
 
-  @Test func `accessing the view in a memory warning loads a view that was never loaded`() {
+  @Test func `accessing view in didReceiveMemoryWarning loads a view that was not loaded before`() {
     stage.makeCurrent()
     let (tabs, controller) = (UITabBarController(), ReleasingController())
     tabs.viewControllers = [UIViewController(), controller]
@@ -120,7 +120,7 @@ import UIKit
     #expect(!controller.isViewLoaded)
   }
 
-  @Test func `a visible controller keeps its view in a memory warning, and the frame stays the same`() {
+  @Test func `in a memory warning, a visible controller does not release its view, and the screen does not change`() {
     stage.makeCurrent()
     let controller = ReleasingController()
     stage.window.rootViewController = controller
@@ -132,7 +132,7 @@ import UIKit
     #expect(isSame(stage.render(), frame))
   }
 
-  @Test func `a view is loaded once, whatever pushes, pops and memory warnings follow`() {
+  @Test func `pushes, pops and memory warnings never cause a view to be loaded again`() {
     stage.makeCurrent()
     let screens = (0..<3).map { _ in LoadCounter() }
     let navigation = UINavigationController(rootViewController: screens[0])
@@ -163,7 +163,7 @@ import UIKit
     #expect(presenter.loads == 1)
   }
 
-  @Test func `a view that left its window and returns to it is drawn as before`() {
+  @Test func `a view that is removed from its window and added again looks the same as before`() {
     stage.makeCurrent()
     let painter = StripePainter(frame: CGRect(x: 10, y: 10, width: 60, height: 60))
     stage.window.addSubview(painter)

@@ -14,7 +14,7 @@ import UIKit
     #expect(root.parent === navigation)
   }
 
-  @Test func `each of three levels has its own view, and a push makes only the previous level disappear`() throws {
+  @Test func `only the top of three controllers is in the window, and a push hides only the previous top`() throws {
     let scene = NavigationScene()
     let seen = scene.stage.trace.callbacks.count
     for screen in [scene.b, scene.c] {

@@ -50,7 +50,7 @@ import UIKit
     #expect(UIViewController().modalTransitionStyle == .coverVertical)
   }
 
-  @Test func `a transition style that is set after the call does not change the running transition`() {
+  @Test func `setting modalTransitionStyle after present(_:animated:) does not change the running transition`() {
     let scene = PresentationScene()
     let b = scene.screen("b")
     scene.a.present(b, animated: true)

@@ -4,8 +4,7 @@ import UIKit
 
 /// The notification about the screen reader while the app is in the background.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct GuideReaderRowTests {
-  @Test func `a screen reader that is switched on while the app is in the background is reported when the app returns`()
-  {
+  @Test func `switching VoiceOver on in the background posts the notification when the app is in the foreground`() {
     let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1, profile: .modern)
     let (launch, changes) = (Journal(), Journal())
     UIApplication.launch(delegate: LoggingDelegate(launch), in: stage)

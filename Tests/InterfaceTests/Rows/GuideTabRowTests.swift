@@ -49,7 +49,7 @@ import UIKit
     #expect(second.lines == ["willAppear false", "didAppear false"])
   }
 
-  @Test func `tabs can be selected in any order, and keep their controllers and views`() {
+  @Test func `selecting tabs in any order does not replace their controllers and views`() {
     let scene = TabScene(duration: nil)
     let view = scene.screens[0].view
     for index in [2, 1, 0] {

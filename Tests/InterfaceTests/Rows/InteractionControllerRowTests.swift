@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `the interaction can be finished or cancelled before or after the closing animation`(
+  func `finishing or cancelling an interaction has the same result before and after the closing animation`(
     finishes: Bool, atOnce: Bool
   ) throws {
     let (scene, context) = try start()

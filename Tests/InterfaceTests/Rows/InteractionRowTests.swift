@@ -16,7 +16,7 @@ import Testing
     #expect(animation.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
   }
 
-  @Test func `a transition stays open if the app does not handle the cancellation of its gesture`() {
+  @Test func `a transition never ends if the app does not handle the cancellation of the gesture that drives it`() {
     let (scene, driver) = (TabScene(["a", "b"]), UIPercentDrivenInteractiveTransition())
     scene.driver = driver
     let pan = UIScreenEdgePanGestureRecognizer { recognizer in
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.screens[1].view.superview === scene.container)
   }
 
-  @Test func `an app's interaction controller sets frames without animation and reports the percentage`() throws {
+  @Test func `frames and the percentage that an app's interaction controller sets apply without animation`() throws {
     let (scene, hand) = begin()
     hand.move(to: 0.25)
     scene.stage.advance(by: 0.1)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `an interaction controller may report its end before or after its closing animation`(
+  func `a transition completes at the same time if its interaction ends before or after the closing animation`(
     finishes: Bool, reportsEarly: Bool
   ) throws {
     let (scene, hand) = begin()

@@ -38,7 +38,7 @@ import Testing
     #expect(stage.interfaceOrientation == .portrait)
   }
 
-  @Test func `on a pad, an app starts in the orientation of the device if the list for pads contains it`() {
+  @Test func `on an iPad, an app starts in the device's orientation if the ~ipad list contains this orientation`() {
     let stage = Stage(size: CGSize(width: 768, height: 1024), scale: 1, profile: .modern)
     let journal = Journal()
     stage.rotate(to: .landscapeLeft)
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.interfaceOrientation == .landscapeRight)
   }
 
-  @Test func `with UIStatusBarHidden the status bar is hidden from the launch, if the application determines it`() {
+  @Test func `with view controller-based appearance off, UIStatusBarHidden hides the status bar from the launch`() {
     let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1, profile: .modern)
     let journal = Journal()
     let info: [String: Any] = ["UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarHidden": true]

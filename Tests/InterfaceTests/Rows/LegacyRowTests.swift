@@ -63,7 +63,7 @@ import Testing
     #expect(!stage.trace.events.contains { $0.name == "viewWillTransition" })
   }
 
-  @Test func `a launch in an orientation that the root excludes is corrected by a rotation`() throws {
+  @Test func `an app launched in an orientation that the root excludes rotates to a supported orientation`() throws {
     let stage = launch(.landscape, ["Portrait", "LandscapeRight", "LandscapeLeft"])
     stage.advance(to: 0)
     #expect(stage.trace.events.contains { $0.name == "viewWillTransition" })
@@ -80,7 +80,7 @@ import Testing
     #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 20, width: 320, height: 548))
   }
 
-  @Test func `setStatusBarOrientation has no effect until the topmost controller supports no orientation`() {
+  @Test func `setStatusBarOrientation has an effect only if the topmost controller supports no orientation`() {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
     let screen = Screen()
     stage.window.rootViewController = screen
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.window.bounds.size == CGSize(width: 320, height: 568))
   }
 
-  @Test func `without automatic rotation, setStatusBarOrientation has an effect and nothing rotates`() throws {
+  @Test func `with shouldAutorotate false, setStatusBarOrientation changes only the status bar`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
     let screen = Screen()
     screen.rotates = false
@@ -138,7 +138,7 @@ import Testing
     #expect(cover.calls == [])
   }
 
-  @Test func `wantsFullScreenLayout is true and setting it changes nothing`() {
+  @Test func `wantsFullScreenLayout is true even after it is set to false`() {
     let controller = UIViewController()
     controller.wantsFullScreenLayout = false
     #expect(controller.wantsFullScreenLayout)
@@ -211,7 +211,7 @@ import Testing
 
   // MARK: Bars (B-234)
 
-  @Test func `a system item with a symbol displays it in place of its title`() throws {
+  @Test func `a bar button item with a system item that has a symbol displays the symbol instead of a title`() throws {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let item = UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil)
     bar.items = [item]

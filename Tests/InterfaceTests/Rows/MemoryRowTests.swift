@@ -95,7 +95,7 @@ import Testing
     #expect(journal.lines.filter { $0 == "load" }.count == 1)
   }
 
-  @Test func `data that a memory warning released is read again at the next access, once`() throws {
+  @Test func `data that a memory warning released is read again at the first access only`() throws {
     let (stage, _, screen) = try #require(launchedStage())
     stage.memoryWarning()
     #expect(screen.data == "data")

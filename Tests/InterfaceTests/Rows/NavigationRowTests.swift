@@ -6,7 +6,8 @@ import Testing
 
 /// The structure and the stack of navigation controllers.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct NavigationRowTests {
-  @Test func `a push exchanges the child's view and keeps the navigation controller's view and its bar`() throws {
+  @Test
+  func `a push replaces the child's view and leaves the navigation controller's view and bar in the window`() throws {
     let scene = BarScene()
     let view = try #require(scene.navigation.view)
     for shown in [scene.a, scene.b] {
@@ -20,7 +21,7 @@ import Testing
     #expect(scene.a.view.window == nil)
   }
 
-  @Test func `init(rootViewController:) creates a stack of one controller, and retains it`() {
+  @Test func `init(rootViewController:) puts the controller on the stack and retains the controller`() {
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
     weak var root: UIViewController?
     let navigation: UINavigationController
@@ -92,7 +93,9 @@ import Testing
   }
 
   @Test(arguments: Misuse.allCases)
-  func `pushing a controller twice, and popping to one that is not on the stack, traps`(misuse: Misuse) async throws {
+  func `pushing a controller twice, or popping to a controller that is not on the stack, traps`(misuse: Misuse)
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [misuse = misuse as Misuse] in
       await MainActor.run { misuse.play() }
@@ -101,7 +104,7 @@ import Testing
     #expect(message.contains(misuse.message), "\(message)")
   }
 
-  @Test func `interactivePopGestureRecognizer is a recognizer of pans from an edge`() {
+  @Test func `interactivePopGestureRecognizer is a UIScreenEdgePanGestureRecognizer`() {
     let recognizer = BarScene().navigation.interactivePopGestureRecognizer
     #expect(recognizer is UIScreenEdgePanGestureRecognizer)
   }

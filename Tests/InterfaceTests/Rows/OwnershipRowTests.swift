@@ -39,7 +39,9 @@ import Testing
     #expect(child == nil)
   }
 
-  @Test func `a presenter retains the presented controller, and a dismissal releases it with its children`() throws {
+  @Test func `a presenter retains the presented controller, and a dismissal releases that controller and its children`()
+    throws
+  {
     let (stage, root) = (stage(), UIViewController())
     stage.window.rootViewController = root
     stage.advance(to: 0)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `dismiss can be called on the presented controller, the original presenter and the presenting controller`(
+  func `dismiss ends a presentation if called on the presented controller, its presenter or the caller of present`(
     receiver: Int
   ) throws {
     let (scene, child) = (PresentationScene(), Screen("child"))
@@ -83,7 +83,8 @@ import Testing
     #expect(scene.a.view.window != nil)
   }
 
-  @Test func `the transition style at the time of the dismissal determines its animation`() throws {
+  @Test
+  func `the transition style that is set at the time of a dismissal determines the dismissal's animation`() throws {
     let scene = PresentationScene()
     let b = scene.screen("b")
     scene.a.present(b, animated: true)
@@ -99,7 +100,7 @@ import Testing
   @Test(arguments: [
     (UIModalTransitionStyle.coverVertical, 0.4), (.flipHorizontal, 0.7), (.crossDissolve, 0.4), (.partialCurl, 0.5),
   ])
-  func `each built-in transition style takes the duration of the classic profile`(
+  func `in the classic profile, a presentation takes the specified duration of its transition style`(
     style: UIModalTransitionStyle, duration: Double
   ) throws {
     let scene = PresentationScene()
@@ -128,7 +129,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a transitioning delegate that is set in viewDidLoad is too late for the presentation`(isEarly: Bool) throws {
+  func `a presentation uses a transitioning delegate that init sets, and not one that viewDidLoad sets`(isEarly: Bool)
+    throws
+  {
     let (scene, screen) = (PresentationScene(), Delegating(isEarly: isEarly))
     scene.a.present(screen, animated: true)
     try scene.stage.settle()

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the constraint updates of a rotation are between willRotate and the layout callbacks`() throws {
+  @Test func `a rotation updates constraints after willRotate and before the layout callbacks`() throws {
     let scene = RotationScene()
     scene.show(Full(scene.journal))
     let received = try scene.rotate(.landscapeLeft)

@@ -68,7 +68,8 @@ import Testing
     Cell(true, false, false, 0...256), Cell(true, false, true, 0...256),
     Cell(true, true, false, 0...300), Cell(true, true, true, 0...300),
   ])
-  func `in a smaller window, a child extends under translucent bars and stays in the window`(cell: Cell) {
+  func `in a window smaller than the screen, a child extends under translucent bars, not beyond the window`(cell: Cell)
+  {
     let stage = stage()
     let window = UIWindow(frame: CGRect(x: 60, y: 100, width: 200, height: 300))
     let frame = frame(cell, in: window, stage)

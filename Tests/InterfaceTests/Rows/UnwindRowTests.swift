@@ -73,7 +73,8 @@ import Testing
     #expect(journal.lines.contains("returned to root"))
   }
 
-  @Test func `a navigation controller searches its stack from the top, and is not a destination itself`() throws {
+  @Test
+  func `a navigation controller is never an unwind destination, and searches its stack from the top for one`() throws {
     let (root, middle, navigation) = (stop("root"), stop("middle"), UINavigationController())
     try show(navigation, [root, middle, UnwindSource(journal)])
     let source = try #require(navigation.topViewController)
@@ -98,7 +99,9 @@ import Testing
     #expect(!journal.lines.contains("returned to second"))
   }
 
-  @Test func `a destination without the action traps with the names of its class and the action`() async throws {
+  @Test func `if the destination lacks the unwind action, a trap names the destination's class and the action`()
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, profile: .classic)
@@ -118,9 +121,7 @@ import Testing
 
   // MARK: The segue
 
-  @Test func `segueForUnwinding is called on the destination's parent, or else on the destination itself`()
-    throws
-  {
+  @Test func `segueForUnwinding is called on the destination's parent, or on a destination without parent`() throws {
     let (root, navigation) = (stop("root"), UnwindNavigation(journal))
     try show(navigation, [root])
     unwind(try guest(of: root))
@@ -169,7 +170,7 @@ import Testing
 
   // MARK: The return
 
-  @Test func `the source and the controllers between it and the destination are released`() throws {
+  @Test func `an unwind segue releases the source and all controllers between source and destination`() throws {
     let (root, navigation) = (stop("root"), UINavigationController())
     weak var middle: UIViewController?
     weak var source: UIViewController?

@@ -40,7 +40,8 @@ import Testing
     return (stage, navigation, scroll)
   }
 
-  @Test(arguments: [100, 3000]) func `bars add insets to the content of their controller, even if it fits`(
+  @Test(arguments: [100, 3000])
+  func `bars inset a controller's scroll view even if the content is shorter than the scroll view`(
     height: Int
   ) {
     for profile in [StageProfile.classic, .modern] {
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a scroll view that is not the content of a controller has insets only if it can be scrolled`() {
+  @Test func `bars inset a scroll view that is not its controller's content only if the content can be scrolled`() {
     for (height, hasInset) in [(CGFloat(100), false), (3000, true)] {
       let (_, navigation, scroll) = navigation(.modern, height: height, wrap: true) { controller, scroll in
         controller.view.insertSubview(UIView(), at: 0)
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `hiding a bar moves content that is at its upper edge, animated with the bar`() throws {
+  @Test func `hiding a bar animates a scroll view's content from below the bar to the new upper edge`() throws {
     let (stage, navigation, scroll) = navigation(.modern, height: 3000)
     let before = scroll.contentOffset.y
     navigation.setNavigationBarHidden(true, animated: true)

@@ -55,7 +55,7 @@ import Testing
     #expect(probe.lines == ["began"])
   }
 
-  @Test func `a drag within the delay is not delivered to subviews`() {
+  @Test func `a drag that begins within the touch delay scrolls, and subviews do not receive the touch`() {
     let scene = ScrollScene()
     let probe = cover(Probe(), scene)
     scene.drag((100, 250), (100, 150))
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.view.contentOffset.y > 0)
   }
 
-  @Test func `a drag after the delay scrolls and cancels the touch of a view, but a control keeps its touch`() {
+  @Test func `a drag after the touch delay scrolls and cancels a view's touch, but does neither on a control`() {
     for isControl in [false, true] {
       let scene = ScrollScene()
       let (probe, plain) = (Probe(), Plain())
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `with canCancelContentTouches false, a view keeps its touch during a drag`() {
+  @Test func `with canCancelContentTouches false, a drag does not cancel the touch of a subview`() {
     let scene = ScrollScene()
     let plain = cover(Plain(), scene)
     scene.view.canCancelContentTouches = false
@@ -127,7 +127,7 @@ import Testing
     #expect(scene.view.contentOffset.y > 0)
   }
 
-  @Test func `a drag that begins at the edge of the inner scroll view moves the outer one`() throws {
+  @Test func `a drag beyond the edge of the inner scroll view's content moves the outer scroll view`() throws {
     let scene = ScrollScene()
     let inner = nest(CGSize(width: 200, height: 500), in: scene)
     scene.drag((100, 250), (100, 200), over: 0.3)
@@ -140,7 +140,7 @@ import Testing
     #expect(scene.view.contentOffset.y > 0)
   }
 
-  @Test func `if both scroll views are at their edges, a drag beyond the edge moves the inner one`() throws {
+  @Test func `if both nested scroll views are at their edges, a drag beyond the edge moves the inner one`() throws {
     let scene = ScrollScene()
     let inner = nest(CGSize(width: 200, height: 500), in: scene)
     scene.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 180), over: 0.3)
@@ -189,7 +189,7 @@ import Testing
     #expect(scene.view.contentOffset.y > 0)
   }
 
-  @Test func `a pop by a drag from the edge works above content that scrolls vertically`() throws {
+  @Test func `a drag from the screen edge pops a controller whose content is a vertical scroll view`() throws {
     let stage = Stage(size: CGSize(width: 320, height: 568), scale: 1, profile: .classic)
     let (first, second) = (UIViewController(), UIViewController())
     let scroll = UIScrollView(frame: stage.window.bounds)
@@ -207,9 +207,8 @@ import Testing
     #expect(scroll.contentOffset == top)
   }
 
-  @Test(arguments: [0, 500]) func `a drag down dismisses a sheet only if its scroll view is at its top`(offset: Int)
-    throws
-  {
+  @Test(arguments: [0, 500])
+  func `a drag down dismisses a sheet only if the sheet's scroll view is at its top`(offset: Int) throws {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, profile: .modern)
     let (root, sheet, scroll) = (UIViewController(), UIViewController(), UIScrollView())
     scroll.contentSize = CGSize(width: 390, height: 3000)

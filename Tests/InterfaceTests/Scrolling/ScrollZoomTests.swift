@@ -82,7 +82,7 @@ import Testing
     #expect(scene.take() == ["willBeginZooming", "didScroll", "didZoom", "didEndZooming 2.0"])
   }
 
-  @Test func `a change of the zoom scale keeps the centre of the visible content, and is limited`() {
+  @Test func `setting zoomScale keeps the visible centre in place, and values beyond the limits are clamped`() {
     let scene = scene()
     scene.view.setZoomScale(2, animated: false)
     #expect(scene.view.contentOffset == CGPoint(x: 100, y: 150))

@@ -13,7 +13,7 @@ import Testing
   /// The offset that is drawn now.
   private func shown(_ scene: ScrollScene) -> CGFloat { scene.view.layer.presentation()?.bounds.minY ?? .nan }
 
-  @Test func `the defaults are those of UIKit`() {
+  @Test func `the properties of a new scroll view have UIKit's default values`() {
     let view = UIScrollView()
     #expect(view.bounces)
     #expect(!view.alwaysBounceVertical)
@@ -37,7 +37,7 @@ import Testing
     #expect(view.pinchGestureRecognizer == nil)
   }
 
-  @Test func `the offset is the origin of the bounds, and each change calls the delegate`() {
+  @Test func `contentOffset is the origin of the bounds, and each change of contentOffset calls the delegate`() {
     let scene = ScrollScene()
     scene.view.contentOffset = CGPoint(x: 0, y: 40)
     #expect(scene.view.bounds.origin == CGPoint(x: 0, y: 40))
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.content.convert(CGPoint.zero, to: nil).y == -60)
   }
 
-  @Test func `a drag moves the content by the distance of the touch minus the distance before the pan begins`() {
+  @Test func `the content moves by the distance of a drag minus the distance at which the pan recognizer begins`() {
     let scene = ScrollScene()
     scene.stage.touch([(0, CGPoint(x: 100, y: 250)), (0.5, CGPoint(x: 100, y: 150)), (2, CGPoint(x: 100, y: 150))])
     scene.stage.advance(to: 1)
@@ -63,7 +63,8 @@ import Testing
       scene.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
   }
 
-  @Test func `a fast drag is followed by a deceleration, with the calls of the delegate in UIKit's order`() throws {
+  @Test
+  func `after a fast drag the content decelerates, and the delegate's methods are called in UIKit's order`() throws {
     let scene = ScrollScene(content: CGSize(width: 200, height: 9000))
     scene.drag((100, 250), (100, 150))
     #expect(scene.view.isDecelerating)
@@ -98,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a rendered frame does not depend on how many other frames are rendered`() {
+  @Test func `a frame of a scrolling view does not depend on how many other frames are rendered`() {
     func frames(_ times: [Double]) -> [Double: Bitmap] {
       let scene = ScrollScene()
       scene.stage.drag(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 60), over: 0.15)
@@ -186,7 +187,8 @@ import Testing
     #expect(scene.offsets.map(\.y).max() == 200)
   }
 
-  @Test func `a touch stops moving content at the visible offset, and subviews do not receive it`() throws {
+  @Test
+  func `a touch stops decelerating content at the visible offset, and subviews do not receive the touch`() throws {
     let scene = ScrollScene(content: CGSize(width: 200, height: 9000))
     let button = UIButton(type: .system)
     var taps = 0
@@ -259,7 +261,7 @@ import Testing
     }
   }
 
-  @Test func `a directional lock limits a drag to one axis`() {
+  @Test func `isDirectionalLockEnabled limits a drag to one axis`() {
     for isLocked in [false, true] {
       let scene = ScrollScene(content: CGSize(width: 1000, height: 1000))
       scene.view.isDirectionalLockEnabled = isLocked
@@ -327,7 +329,7 @@ import Testing
     #expect(scene.view.contentOffset.y == 30)
   }
 
-  @Test func `a scroll view that leaves its window comes to rest`() throws {
+  @Test func `removing a decelerating scroll view from its window stops the deceleration`() throws {
     let scene = ScrollScene()
     scene.drag((100, 250), (100, 150))
     scene.stage.advance(by: 0.1)
@@ -362,7 +364,7 @@ import Testing
     #expect(offset(CGRect(x: 0, y: 1490, width: 10, height: 500)) == 1200)
   }
 
-  @Test func `a tap on the status bar scrolls to the top if the delegate agrees`() throws {
+  @Test func `a tap on the status bar calls scrollViewShouldScrollToTop, then scrolls to the top`() throws {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 700
     _ = scene.take()
@@ -420,14 +422,14 @@ import Testing
     #expect(scene.taps() == 1)
   }
 
-  @Test func `content that shrinks is moved to its new limits`() {
+  @Test func `when the content size shrinks, the content offset moves to the new limits`() {
     let scene = ScrollScene()
     scene.view.contentOffset.y = 1000
     scene.view.contentSize.height = 800
     #expect(scene.view.contentOffset.y == 500)
   }
 
-  @Test func `a scroll view whose content moves is deallocated with its window`() {
+  @Test func `a scroll view that is removed during a deceleration is deallocated`() {
     weak var released: UIScrollView?
     do {
       let scene = ScrollScene()

@@ -34,7 +34,7 @@ struct OwnerTests {
     #expect(layer.delegate == nil)
   }
 
-  @Test func `after its controller is deallocated, a view's next responder is its superview`() {
+  @Test func `after a view's controller is deallocated, the view's next responder is the superview`() {
     let (around, view) = (UIView(), UIView())
     around.addSubview(view)
     var controller: UIViewController? = UIViewController()
@@ -44,8 +44,7 @@ struct OwnerTests {
     #expect(view.next === around)
   }
 
-  @Test
-  func `the next responder of a view is its second controller, also after the first is deallocated`() {
+  @Test func `a view of two controllers has the second as next responder, also after the first is deallocated`() {
     let (view, second) = (UIView(), UIViewController())
     var first: UIViewController? = UIViewController()
     first?.view = view

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [StageProfile.classic, .modern])
-  func `a rotation of the device does not concern windows on external screens`(_ profile: StageProfile) throws {
+  func `a rotation of the device does not change windows on external screens`(_ profile: StageProfile) throws {
     let stage = stage(profile)
     let screen = stage.connectScreen(size: Self.television)
     let window = window(on: screen)
@@ -154,7 +154,7 @@ import Testing
     #expect(!stage.trace.callbacks.dropFirst(second).contains { $0.contains("main") || $0.contains("sheet") })
   }
 
-  @Test func `a presentation in a window on an external screen stays there`() throws {
+  @Test func `a presentation in a window on an external screen is displayed only on that screen`() throws {
     let stage = stage()
     let before = stage.render()
     let screen = stage.connectScreen(size: Self.television)

@@ -72,7 +72,8 @@ import Testing
     #expect(journal.lines.isEmpty)
   }
 
-  @Test func `rendering a stage twice gives the same bytes and changes nothing`() {
+  @Test
+  func `rendering a stage twice gives the same bytes, and rendering changes neither the trace nor later frames`() {
     let scene = TabScene(size: CGSize(width: 64, height: 96))
     scene.tabs.selectedIndex = 1
     scene.stage.advance(to: 0.1)
@@ -247,7 +248,7 @@ import Testing
     #expect(first.animator?.ended == [false] && isNear(first.animator?.endTime, 0.2, within: 1e-11))
   }
 
-  @Test func `the constants of both profiles are those of the specification`() {
+  @Test func `the screen sizes and scales of both profiles, and the classic tab bar height, are as specified`() {
     #expect(
       StageProfile.classic.tabBarHeight == 49 && StageProfile.classic.defaultSize == CGSize(width: 375, height: 667))
     #expect(StageProfile.modern.defaultSize == CGSize(width: 390, height: 844) && StageProfile.modern.defaultScale == 3)

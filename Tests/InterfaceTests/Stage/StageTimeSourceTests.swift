@@ -125,7 +125,8 @@ import Testing
 
   // MARK: Stages
 
-  @Test func `timers, display links and queued blocks belong to the stage that was current, and end with it`() {
+  @Test
+  func `timers, display links and queued blocks run only on the stage that was current, and end with that stage`() {
     let calls = Journal()
     weak var gone: Stage?
     let (timer, link) = {

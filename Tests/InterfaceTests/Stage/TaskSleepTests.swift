@@ -32,7 +32,7 @@ private final class Log {
     #expect(log.lines == ["0.25", "0.75", "1.75"])
   }
 
-  @Test func `a frame shows the change of a task that wakes at its instant`() {
+  @Test func `a task that wakes at the instant of a frame changes that frame`() {
     let layer = stage.window.layer
     Task {
       try await Task.sleep(for: .seconds(1))

@@ -10,7 +10,7 @@ import UIKit
 @Suite(.exclusiveMainActor) struct TimeSourceNamesBesideFoundationTests {
   private func stage() -> Stage { Stage(size: CGSize(width: 8, height: 8), scale: 1, profile: .classic) }
 
-  @Test func `in a file that imports Foundation, Timer, RunLoop and queues are the stage's types`() {
+  @Test func `Timer, RunLoop, DispatchQueue and OperationQueue are the stage's types also if Foundation is imported`() {
     let stage = stage()
     let order = Journal()
     DispatchQueue.main.async { order.note("block") }

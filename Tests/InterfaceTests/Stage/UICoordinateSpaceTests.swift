@@ -37,7 +37,8 @@ struct UICoordinateSpaceTests {
     #expect(screen.coordinateSpace.convert(fixed, from: screen.fixedCoordinateSpace).origin == CGPoint(x: 20, y: 40))
   }
 
-  @Test func `points and rectangles can be converted between a view and another view as coordinate space`() throws {
+  @Test
+  func `a view converts points and rectangles to and from another view that is passed as UICoordinateSpace`() throws {
     let space: any UICoordinateSpace = try #require(view.superview)
     #expect(view.convert(CGPoint.zero, to: space) == CGPoint(x: 20, y: 40))
     #expect(view.convert(CGRect(x: 20, y: 40, width: 1, height: 2), from: space).origin == .zero)

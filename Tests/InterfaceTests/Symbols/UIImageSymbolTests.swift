@@ -51,7 +51,7 @@ import Testing
 
   // MARK: Configurations
 
-  @Test func `a greater font size gives a larger image, in proportion`() throws {
+  @Test func `the size of a symbol image is proportional to its point size`() throws {
     let small = try symbol("circle", .init(pointSize: 20)).size
     let large = try symbol("circle", .init(pointSize: 60)).size
     #expect(abs(large.width - 3 * small.width) <= 2)
@@ -75,7 +75,7 @@ import Testing
     #expect(try symbol("circle", .init(pointSize: 40, weight: .regular, scale: .default)).size.width == widths[1])
   }
 
-  @Test func `a configuration without values gives the default image`() throws {
+  @Test func `a symbol configuration without values gives the default image`() throws {
     #expect(try symbol("star", .unspecified) == symbol("star"))
     #expect(try symbol("star", .init(pointSize: 17)).size == symbol("star").size)
   }
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     UIImage.SymbolWeight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
   ])
-  func `each weight of symbols corresponds to a weight of fonts, and vice versa`(weight: UIImage.SymbolWeight) {
+  func `converting a symbol weight to a font weight and back gives the same weight`(weight: UIImage.SymbolWeight) {
     #expect(weight.fontWeight().symbolWeight() == weight)
   }
 
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
-  func `a button whose type displays a symbol has the size of that symbol`(type: UIButton.ButtonType) throws {
+  func `a button of a type that displays a symbol is as large as the symbol`(type: UIButton.ButtonType) throws {
     stage.makeCurrent()
     let button = UIButton(type: type)
     let image = try #require(button.currentImage)

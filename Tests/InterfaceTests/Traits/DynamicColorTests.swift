@@ -36,7 +36,7 @@ import Testing
     #expect(Self.bytes(row.0, UITraitCollection()) == row.light)
   }
 
-  @Test func `elevated and high contrast environments have other dark backgrounds`() {
+  @Test func `system colours have the specified values for the elevated level and for high contrast`() {
     #expect(Self.bytes(.systemBackground, Self.traits(.dark, .normal, .elevated)) == [28, 28, 30])
     #expect(Self.bytes(.systemBackground, Self.traits(.dark, .high, .elevated)) == [36, 36, 38])
     #expect(Self.bytes(.systemBackground, Self.traits(.light, .high, .elevated)) == [255, 255, 255])

@@ -20,7 +20,8 @@ import Testing
     #expect(found == row.1)
   }
 
-  @Test func `UIFontMetrics scales a font like its text style, up to a maximum, and not at all at the size large`() {
+  @Test
+  func `UIFontMetrics keeps a font at the category large, and enlarges it up to a maximum at larger categories`() {
     let font = UIFont.systemFont(ofSize: 34)
     let (large, huge) = (
       UITraitCollection(preferredContentSizeCategory: .large),
@@ -33,7 +34,7 @@ import Testing
     #expect(metrics.scaledValue(for: 17, compatibleWith: huge) == 23)
   }
 
-  @Test func `a label that adjusts its font follows the traits, and other labels do not`() {
+  @Test func `a change of the content size category changes only the fonts of labels that adjust their fonts`() {
     let stage = Stage(size: CGSize(width: 320, height: 200), scale: 1)
     let (following, fixed, scaled) = (UILabel(), UILabel(), UILabel())
     for label in [following, fixed] { label.font = .preferredFont(forTextStyle: .body) }

@@ -117,7 +117,7 @@ import Testing
     #expect(night.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `while a trait handler is registered, it is called for its traits, after traitCollectionDidChange`() {
+  @Test func `a registered trait handler is called when its traits change, after traitCollectionDidChange`() {
     let scene = scene()
     let view = Probe("plain", scene.log)
     scene.root.view.addSubview(view)

@@ -23,7 +23,9 @@ import Testing
     )
   }
 
-  @Test func `after any changes, each view has the traits of its superview and its own overrides`() throws {
+  @Test func `after random changes of views and overrides, a view's traits are its superview's with its own overrides`()
+    throws
+  {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     try Law.holds(cases: 200) { draw in
       stage.makeCurrent()
@@ -54,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a controller's style applies to its view, its children and controllers added later`() {
+  @Test func `a controller's overrideUserInterfaceStyle applies to its view, its children and children added later`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let (root, child, late) = (UIViewController(), UIViewController(), UIViewController())
     stage.window.rootViewController = root
@@ -107,7 +109,8 @@ import Testing
     #expect(sheet.view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `changed traits of the stage apply to views in the next pass, and to a new first screen at once`() {
+  @Test
+  func `a changed trait of the stage applies to existing views in the next pass, and to new controllers at once`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
     stage.userInterfaceStyle = .dark
     let root = UIViewController()

@@ -28,7 +28,7 @@ import Testing
     #expect(traits == UITraitCollection(userInterfaceStyle: .unspecified))
   }
 
-  @Test func `each initializer specifies its trait alone`() {
+  @Test func `each initializer of UITraitCollection sets the trait that it receives`() {
     #expect(UITraitCollection(userInterfaceStyle: .dark).userInterfaceStyle == .dark)
     #expect(UITraitCollection(userInterfaceIdiom: .pad).userInterfaceIdiom == .pad)
     #expect(UITraitCollection(displayScale: 3).displayScale == 3)
@@ -90,7 +90,7 @@ import Testing
     #expect(UITraitCollection(traitsFrom: [loud, traits]) == loud)
   }
 
-  @Test func `performAsCurrent changes the current traits only for its closure`() {
+  @Test func `performAsCurrent changes the current traits only during its closure`() {
     let before = UITraitCollection.current
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     var inside: UITraitCollection?

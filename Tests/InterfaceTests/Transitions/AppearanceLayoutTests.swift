@@ -48,7 +48,9 @@ import Testing
 
   @Test(
     arguments: cases.filter { !$0.isAnimated && $0.change != .root && $0.change != .custom && $0.change != .exchange })
-  func `a change of controllers without animation has called all callbacks when the call returns`(one: Case) throws {
+  func `a change of controllers without animation calls all appearance callbacks before the call returns`(one: Case)
+    throws
+  {
     let (stage, b) = (Stage(profile: one.profile), ProbeController("b"))
     try begin(one.change, stage, b)(false)
     #expect(b.events.last == "viewDidAppear")

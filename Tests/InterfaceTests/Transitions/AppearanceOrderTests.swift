@@ -8,7 +8,8 @@ import Testing
 /// The calls between the callbacks of `AppearanceTableTests`: parent changes, layout, handlers (book B-424 to B-434,
 /// guide G-078 to G-087).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct AppearanceOrderTests {
-  @Test func `a notifyWhenInteractionEnds handler is called before the reversed appearance callbacks`() throws {
+  @Test
+  func `on cancellation, notifyWhenInteractionEnds handlers run before the reversed appearance callbacks`() throws {
     let (scene, driver) = (NavigationScene(), UIPercentDrivenInteractiveTransition())
     (scene.animator, scene.driver) = (SlideAnimator(duration: 0.4, journal: Journal()), driver)
     scene.navigation.pushViewController(scene.b, animated: true)
@@ -48,7 +49,9 @@ import Testing
   }
 
   @Test
-  func `a pushed controller loads its view, is laid out as it appears, and receives didMove(toParent:) last`() throws {
+  func `a pushed controller loads its view, is laid out after viewIsAppearing, and receives didMove(toParent:) last`()
+    throws
+  {
     let (scene, pushed) = (NavigationScene(), LayoutLogger())
     scene.navigation.pushViewController(pushed, animated: true)
     try scene.stage.settle()

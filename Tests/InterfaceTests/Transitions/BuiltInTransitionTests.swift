@@ -77,7 +77,8 @@ import Testing
     #expect(transition.stage.render() == old)
   }
 
-  @Test(arguments: reversible) func `a built-in transition that is reversed while it runs is cancelled`(one: Case)
+  @Test(arguments: reversible)
+  func `reversing a running built-in transition cancels the transition and restores the outgoing screen`(one: Case)
     throws
   {
     let transition = one.make()
@@ -90,7 +91,8 @@ import Testing
     #expect(transition.stage.render() == old)
   }
 
-  @Test(arguments: cases) func `a scrubbed built-in transition shows the frame of the playing one at that fraction`(
+  @Test(arguments: cases)
+  func `at each fraction, a scrubbed built-in transition shows the frame of a running transition`(
     one: Case
   ) throws {
     let (playing, scrubbed) = (one.make(), one.make())

@@ -4,7 +4,7 @@ import Testing
 
 /// The completions of `UIViewControllerTransitionCoordinator` are optional, as in Swift's import of UIKit.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct CoordinatorDefaultsTests {
-  @Test func `the coordinator's animate methods can be called without a completion`() throws {
+  @Test func `the coordinator runs alongside animations that are added without a completion`() throws {
     let scene = NavigationScene()
     try scene.stage.settle()
     scene.navigation.pushViewController(scene.b, animated: true)

@@ -45,7 +45,7 @@ import Testing
     #expect(log.take() == ["a did appear moving=to"])
   }
 
-  @Test func `isMovingFromParent of a removed child is true until it has disappeared`() {
+  @Test func `isMovingFromParent of a removed child is true in viewDidDisappear and false afterwards`() {
     let child = screen("a")
     add(child, to: root)
     stage.advance(to: 0.1)
@@ -144,7 +144,7 @@ import Testing
     #expect(root.view.subviews == [b.view])
   }
 
-  @Test func `in transition(from:to:), frames set in the animations block apply from the first frame`() {
+  @Test func `in transition(from:to:) with a flip, a frame set in the animations block is not animated`() {
     let (a, b) = (screen("a"), screen("b"))
     add(a, to: root)
     stage.advance(to: 0)
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Forwarding
 
-  @Test func `children of a container that forwards appearance callbacks itself receive no automatic callbacks`() {
+  @Test func `if a container forwards appearance callbacks itself, its children receive only the forwarded ones`() {
     stage.makeCurrent()
     let container = ManualContainer()
     container.restorationIdentifier = "root"

@@ -136,7 +136,9 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.navigationBar.layer.speed == 1)
   }
 
-  @Test func `interruptibleAnimator is called repeatedly, and returning another animator is an error`() throws {
+  @Test func `interruptibleAnimator is called several times, and settle fails if the calls return different animators`()
+    throws
+  {
     push()
     driver.finish()
     try scene.stage.settle()
@@ -215,7 +217,7 @@ private final class TwoFaced: UIViewControllerAnimatedTransitioning {
     #expect(scene.navigation.viewControllers == [scene.a, scene.b])
   }
 
-  @Test func `settle reports an animator that removes the to view, and the view is restored`() {
+  @Test func `if an animator removes the to view, settle reports the animator, and the view is added again`() {
     let said = complaint { context in
       let view = context.view(forKey: .to)!
       context.containerView.addSubview(view)

@@ -34,7 +34,7 @@ import Testing
     return Double(contents.last?.layer.presentation()?.opacity ?? -1)
   }
 
-  @Test func `the navigation bar stays at the percentage that updateInteractiveTransition reported`() {
+  @Test func `the navigation bar's animation stays at the fraction that updateInteractiveTransition received`() {
     push(reporting: 0.25)
     let early = opacity
     reporter.context?.updateInteractiveTransition(0.75)
@@ -45,7 +45,7 @@ import Testing
     #expect(opacity < 1)
   }
 
-  @Test func `after finishInteractiveTransition, the navigation bar runs to its end`() throws {
+  @Test func `after finishInteractiveTransition, the navigation bar's animation runs to its end`() throws {
     push(reporting: 0.5)
     reporter.context?.finishInteractiveTransition()
     scene.stage.advance(by: 0.2)
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.navigation.navigationBar.layer.timeSpace == .identity)
   }
 
-  @Test func `after cancelInteractiveTransition, the navigation bar runs back to its start`() throws {
+  @Test func `after cancelInteractiveTransition, the navigation bar's animation runs back to its start`() throws {
     push(reporting: 0.5)
     reporter.context?.cancelInteractiveTransition()
     scene.stage.advance(by: 0.2)
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.navigation.navigationBar.layer.timeSpace == .identity)
   }
 
-  @Test func `a transition that completes early shows the final navigation bar at once`() {
+  @Test func `completeTransition(true) ends the navigation bar's animation at once`() {
     push(reporting: 0.5)
     reporter.context?.finishInteractiveTransition()
     reporter.context?.completeTransition(true)

@@ -7,7 +7,7 @@ import Testing
 
 /// The contract between a transition and its animator (spec D1), and the coordinator (spec D3).
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct TransitionContextTests {
-  @Test func `the container view contains the from view from the start, and the animator adds the to view`() {
+  @Test func `when animateTransition is called, the container view contains the from view and not the to view`() {
     let scene = TabScene()
     var seen: [Bool] = []
     let custom = ClosureAnimator(duration: 0.4) { context in
@@ -93,7 +93,7 @@ import Testing
     #expect(scene.context.transitionWasCancelled)
   }
 
-  @Test func `after a cancellation, completeTransition(true) still calls the appearance callbacks in pairs`() {
+  @Test func `completeTransition(true) after a cancellation calls the appearance callbacks of a finished transition`() {
     let scene = TabScene(["a", "b"])
     let driver = scene.startDriving()
     driver.cancel()
@@ -174,7 +174,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a retained transition coordinator keeps its values after the transition`() {
+  @Test func `a retained coordinator of a cancelled transition is still cancelled after the next transition`() {
     let scene = TabScene(["a", "b"])
     scene.startDriving().cancel()
     let kept = scene.tabs.transitionCoordinator!

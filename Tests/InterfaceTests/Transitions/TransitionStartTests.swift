@@ -85,8 +85,7 @@ import Testing
     #expect(began == 1 && ended == 1)
   }
 
-  @Test(arguments: Call.allCases)
-  func `laying out the window starts a transition, but only once`(call: Call) throws {
+  @Test(arguments: Call.allCases) func `laying out the window starts a requested transition once`(call: Call) throws {
     let change = try Self.change(call)
     let all = { change.stage.trace.events.filter { $0.name == "animateTransition" }.count }
     let before = all()
@@ -109,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases)
-  func `a transition ends if the view leaves the window before the transition starts`(call: Call) throws {
+  func `replacing the root controller before a transition starts ends the transition`(call: Call) throws {
     let change = try Self.change(call)
     change.make()
     change.stage.window.rootViewController = UIViewController()
@@ -118,9 +117,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `alongside blocks that viewWillAppear queues, at once or in a main queue block, run with the push`(isLater: Bool)
-    throws
-  {
+  func `alongside blocks run with the push if viewWillAppear queues them, at once or in a main queue block`(
+    isLater: Bool
+  ) throws {
     let scene = NavigationScene()
     let (b, journal) = (AskingController(), Journal())
     b.onWillAppear = { [unowned b] in
@@ -151,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a percent driver that finishes or cancels before any update ends its transition`() throws {
+  @Test func `finish() or cancel() of a percent driver before any update(_:) ends the transition`() throws {
     for finishes in [true, false] {
       let scene = TabScene(duration: 0.4)
       let driver = UIPercentDrivenInteractiveTransition()
@@ -163,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a push in a tab and a presentation in the same run-loop pass both run`() throws {
+  @Test func `a push in a tab and a presentation that are requested in the same run-loop pass both complete`() throws {
     let scene = NavigationScene()
     let presented = UIViewController()
     scene.navigation.pushViewController(scene.b, animated: true)

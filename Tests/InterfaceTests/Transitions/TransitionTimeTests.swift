@@ -89,7 +89,7 @@ import Testing
     #expect(bar.timeSpace == TimeSpace(beginTime: 1, speed: 0.5, timeOffset: 0.25))
   }
 
-  @Test func `a property animator in the container view is not affected by the end of the transition`() throws {
+  @Test func `the end of a transition does not change a running property animator in the container view`() throws {
     let scene = DriveScene(.push)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scene.topView.addSubview(box)

@@ -30,7 +30,7 @@ import Testing
     return journal.take()
   }
 
-  @Test func `during a push touches hit neither screen, and afterwards the incoming screen`() throws {
+  @Test func `touches hit no screen during a push, and hit the incoming screen afterwards`() throws {
     let navigation = UINavigationController(rootViewController: screen("a"))
     stage.window.rootViewController = navigation
     stage.advance(to: 0)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `during a page turn touches hit neither page, and afterwards the incoming page`(
+  func `touches hit no page during a page turn, and hit the incoming page afterwards`(
     style: UIPageViewController.TransitionStyle
   )
     throws

@@ -152,7 +152,7 @@ import Testing
   // MARK: Ends
 
   @Test(arguments: [true, false])
-  func `finish() at 1 and cancel() at 0 complete the transition in the next run-loop pass`(
+  func `finish() at fraction 1 and cancel() at fraction 0 complete the transition in the next run-loop pass`(
     finishing: Bool
   ) {
     let scene = TabScene()
@@ -188,7 +188,7 @@ import Testing
     #expect(driver.percentComplete == 1 && scene.container.layer.timeOffset == 1)
   }
 
-  @Test func `a percent driver has no effect before its transition starts and after it ends`() {
+  @Test func `a percent driver has no effect before the start and after the end of its transition`() {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.update(0.5)
     driver.finish()
@@ -234,7 +234,7 @@ import Testing
     #expect(scene.animator?.ended == [true])
   }
 
-  @Test func `a percent driver can be used again for another transition`() {
+  @Test func `a percent driver that drives a second transition begins at 0 again`() {
     let scene = TabScene()
     let driver = scene.startDriving()
     driver.update(0.5)

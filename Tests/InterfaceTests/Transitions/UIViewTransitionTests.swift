@@ -78,7 +78,7 @@ import Testing
     #expect(flags == [true] && pixel(1, 1) == colour(0, 255, 0))
   }
 
-  @Test func `another UIView.transition of the same view completes the first with false`() {
+  @Test func `a second UIView.transition of the same view calls the first one's completion with false`() {
     stage.makeCurrent()
     var ends: [String] = []
     for (index, color) in [UIColor.green, .blue].enumerated() {

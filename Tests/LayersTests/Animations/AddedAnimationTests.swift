@@ -168,7 +168,7 @@ struct AddedAnimationTests {
     #expect(layer.state.animations.isEmpty)
   }
 
-  @Test func `animationKeys() is in the order of addition, and a replaced key is last`() {
+  @Test func `animationKeys() is in the order of addition, and a key that is added again moves to the end`() {
     for key in ["b", "a", "c"] { layer.add(CABasicAnimation.number(), forKey: key) }
     #expect(layer.animationKeys() == ["b", "a", "c"])
     layer.add(CABasicAnimation.number(), forKey: "b")

@@ -113,7 +113,7 @@ struct AnimationEventTests {
     #expect(log.events == ["commit returns", "frame", "block"])
   }
 
-  @Test func `the implicit transaction can have a completion block`() {
+  @Test func `a completion block set in the implicit transaction runs when the added animation ends`() {
     CATransaction.setCompletionBlock { [log] in log.note("block") }
     layer.add(CABasicAnimation.number(), forKey: "n")
     screen.runPass(at: 0)
@@ -162,7 +162,7 @@ struct AnimationEventTests {
     #expect(log.events == ["animationDidStart", "block", "animationDidStop(false)"])
   }
 
-  @Test func `changes that a completion block makes have their callbacks in a later pass`() {
+  @Test func `callbacks of changes that a completion block makes are called in a later run-loop pass`() {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [log, layer] in
       CATransaction.setCompletionBlock { log.note("second") }

@@ -41,7 +41,7 @@ struct ImplicitAnimationTests {
     #expect(layer.state.animations[0].animation.timing.duration == 0.25 && !animation.isAdditive)
   }
 
-  @Test func `animatable properties animate, isHidden and masksToBounds fade the layer, and others do not animate`() {
+  @Test func `animatable properties animate, isHidden and masksToBounds fade the layer, others change at once`() {
     layer.backgroundColor = .red
     screen.runPass(at: 0)
     layer.bounds.size.width = 5
@@ -118,7 +118,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == ["position", "bounds"])
   }
 
-  @Test func `actions are searched in delegate, actions dictionary and class, and the first one found applies`() {
+  @Test func `actions are searched in delegate, actions dictionary and class in this order, and the first is used`() {
     let log = Log()
     let asked = Asked(log)
     let (delegate, layer) = (ActionGiver(log), ClassyLayer())

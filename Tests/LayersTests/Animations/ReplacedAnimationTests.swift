@@ -69,7 +69,7 @@ struct ReplacedAnimationTests {
     }
   }
 
-  @Test func `an animation with speed 0 is not running and has no end, and after it continues it ends again`() {
+  @Test func `an ended animation that is retimed to speed 0 is not running, and after resuming ends a second time`() {
     let log = Log()
     let (screen, animation, serial) = attach(log)
     screen.runPass(at: 1)

@@ -17,7 +17,8 @@ struct TransactionTests {
     #expect(CATransaction.value(forKey: "unknown") == nil)
   }
 
-  @Test func `reading a value uses the innermost transaction that sets it, and writing sets the innermost one`() {
+  @Test
+  func `a value that a nested transaction sets hides the outer value until the nested transaction is committed`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setDisableActions(true)

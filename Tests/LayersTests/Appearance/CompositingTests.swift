@@ -35,7 +35,7 @@ struct CompositingTests {
     #expect(!frame { layer.compositingFilter = nil }.contains("group"))
   }
 
-  @Test func `the opacity is applied before the blend mode`() {
+  @Test func `a layer's opacity is applied before the layer's blend mode`() {
     #expect(
       frame { (layer.compositingFilter, layer.opacity) = ("CIScreenBlendMode", 0.5) } == """
         group 1 screen
@@ -44,7 +44,7 @@ struct CompositingTests {
         """)
   }
 
-  @Test func `a blend mode that erases the pixels below is limited to the layer's bounds`() {
+  @Test func `a compositing filter that erases the pixels below is limited to the layer's bounds`() {
     #expect(frame { layer.compositingFilter = "CISourceInCompositing" }.contains("sourceIn in rect(0 0 30 40)"))
   }
 

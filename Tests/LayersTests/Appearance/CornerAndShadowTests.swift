@@ -82,7 +82,7 @@ struct CornerAndShadowTests {
     #expect(lines[5...] == ["end", "end"])
   }
 
-  @Test func `a mask clips the shadow too`() {
+  @Test func `a mask also clips the layer's shadow`() {
     let lines = lines {
       layer.shadowOpacity = 1
       layer.mask = .box(0, 0, 10, 10, .blue)
@@ -93,7 +93,7 @@ struct CornerAndShadowTests {
     #expect(lines.last == "end")
   }
 
-  @Test func `the opacity applies once to the layer with its shadow`() {
+  @Test func `a layer with a shadow and an opacity is faded once, together with the shadow`() {
     let lines = lines { (layer.shadowOpacity, layer.opacity) = (1, 0.5) }
     #expect(lines[0] == "group 0.5")
     #expect(lines[1].hasPrefix("group 1 shadow 000000ff"))

@@ -30,7 +30,7 @@ struct EdgeAntialiasingTests {
     #expect(frame {} == "fill smoothRect(0 0 30.5 40.5) ff0000ff [1 0 0 1 10.25 20.25]")
   }
 
-  @Test func `excluded edges end at the pixel boundaries of a layer without antialiasing`() {
+  @Test func `an edge that edgeAntialiasingMask excludes ends at the pixel boundary of a layer without antialiasing`() {
     // The left edge 10.25 becomes 10, and the upper edge 20.25 becomes 20.
     let commands = frame { layer.edgeAntialiasingMask = [.layerRightEdge, .layerTopEdge] }
     #expect(commands == "fill smoothRect(-0.25 -0.25 30.75 40.75) ff0000ff [1 0 0 1 10.25 20.25]")
@@ -57,7 +57,7 @@ struct EdgeAntialiasingTests {
     #expect(commands.hasPrefix("fill smoothRect(-0.25 0 30.75 40.5)"))
   }
 
-  @Test func `a rotated layer is antialiased on all edges`() {
+  @Test func `a layer that is rotated by an angle other than 90° is antialiased on all edges`() {
     let commands = frame {
       layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
       layer.edgeAntialiasingMask = []

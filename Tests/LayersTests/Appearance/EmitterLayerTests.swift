@@ -65,7 +65,7 @@ struct EmitterLayerTests {
     #expect(screen.frame(at: 3.4) != later)
   }
 
-  @Test func `the particles depend on the seed`() {
+  @Test func `emitter layers with different seeds emit different particles, those with equal seeds the same ones`() {
     commit { (cell.velocity, cell.emissionRange) = (40, 6) }
     let before = centers(at: 2.05)
     commit { emitter.seed = 7 }
@@ -105,7 +105,7 @@ struct EmitterLayerTests {
     #expect(abs(images(at: 5).count - 100) < 20)
   }
 
-  @Test func `shapes and modes determine the positions at which particles are born`() {
+  @Test func `emitterShape and emitterMode determine the positions at which particles are born`() {
     commit { (cell.birthRate, emitter.emitterSize) = (200, CGSize(width: 20, height: 10)) }
     func places(_ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode) -> [CGPoint] {
       commit { (emitter.emitterShape, emitter.emitterMode) = (shape, mode) }
@@ -192,7 +192,7 @@ struct EmitterLayerTests {
     #expect(images(at: 1.05).allSatisfy { $0.opacity == 1 })
   }
 
-  @Test func `particles are drawn at the layer's local time, also if it is stopped`() {
+  @Test func `particles are drawn at the layer's local time, also if the local time is stopped`() {
     commit { cell.velocity = 10 }
     let running = centers(at: 2.05)
     commit { (emitter.speed, emitter.timeOffset) = (0, 2.05) }

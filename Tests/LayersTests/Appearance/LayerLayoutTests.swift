@@ -48,7 +48,7 @@ struct LayerLayoutTests {
     #expect(column.sublayers?[0].bounds.width == 20)
   }
 
-  @Test func `setNeedsLayout and layoutIfNeeded lay out once, superlayers first`() {
+  @Test func `layoutIfNeeded lays out a layer once after setNeedsLayout, superlayers before sublayers`() {
     let inner = Column()
     column.addSublayer(inner)
     column.layoutIfNeeded()
@@ -74,7 +74,7 @@ struct LayerLayoutTests {
     #expect(layer.preferredFrameSize() == CGSize(width: 20, height: 10))
   }
 
-  @Test func `flipped geometry places sublayers from the lower edge and displays images upright`() {
+  @Test func `isGeometryFlipped positions sublayers from the lower edge, and images remain upright`() {
     let (layer, inner) = (CALayer.box(0, 0, 30, 40), CALayer.box(5, 0, 10, 10))
     inner.contents = CGImage(Bitmap(width: 2, height: 2, filledWith: StraightColor.white.premultiplied))
     layer.addSublayer(inner)
@@ -117,7 +117,7 @@ struct LayerLayoutTests {
     #expect(tiles.clips.count == 8)
   }
 
-  @Test func `an enlarged tiled layer draws a more detailed level`() {
+  @Test func `a tiled layer draws more detailed tiles if it is scaled up, and less detailed ones if scaled down`() {
     let tiles = Tiles()
     tiles.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
     (tiles.tileSize, tiles.levelsOfDetail, tiles.levelsOfDetailBias) = (CGSize(width: 32, height: 32), 4, 2)

@@ -70,7 +70,8 @@ struct SpacePlaneTests {
     #expect(!screen.frame().contains("path"))
   }
 
-  @Test func `a layer through the middle of another one divides it along the line of intersection`() throws {
+  @Test
+  func `of two layers that intersect, one is divided along the line of intersection and drawn in two parts`() throws {
     let lines = frame { turn(red, 1) }
     let areas = lines.filter { $0.contains("path") }
     // Blue, which is not turned, is the plane of the division: red is drawn behind it and in front of it.
@@ -78,7 +79,7 @@ struct SpacePlaneTests {
     #expect(areas.count == 2)
   }
 
-  @Test func `layers in perspective are divided too`() {
+  @Test func `intersecting layers in perspective are divided too`() {
     let fills = fills {
       space.sublayerTransform.m34 = -1.0 / 200
       turn(red, 0.6)
@@ -87,7 +88,7 @@ struct SpacePlaneTests {
     #expect(fills == ["blue", "red", "blue"])
   }
 
-  @Test func `three layers that cross in one line are all visible in the right order`() {
+  @Test func `three layers that intersect in one line are drawn in five parts`() {
     let green = CALayer.box(20, 20, 60, 60, .green)
     let fills = frame {
       turn(red, 0)
@@ -98,7 +99,7 @@ struct SpacePlaneTests {
     #expect(fills.count == 5)
   }
 
-  @Test func `crossing sublayers are not divided where they cross if the superlayer is not a CATransformLayer`() {
+  @Test func `sublayers of a layer that is not a CATransformLayer are not divided where they intersect`() {
     let plain = CALayer.box(0, 0, 100, 100)
     _ = frame {
       screen.root.addSublayer(plain)

@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test(arguments: Misuse.allCases)
-  func `a violated precondition traps with a message that describes the problem`(misuse: Misuse) async throws {
+  func `an invalid use of a collection view traps with a message that describes the problem`(misuse: Misuse)
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [misuse = misuse as Misuse] in
       await MainActor.run { misuse.play() }

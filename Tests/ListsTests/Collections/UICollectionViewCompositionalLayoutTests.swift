@@ -64,7 +64,7 @@ import Testing
     #expect(frames(scene) == [rect(0, 0, 60, 40), rect(70, 0, 60, 40), rect(140, 0, 60, 40), rect(0, 40, 60, 40)])
   }
 
-  @Test func `groups can contain groups`() {
+  @Test func `layout groups can contain groups`() {
     let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let column = NSCollectionLayoutGroup.vertical(
@@ -77,7 +77,7 @@ import Testing
       frames(scene) == [rect(0, 0, 100, 100), rect(100, 0, 100, 50), rect(100, 50, 100, 50), rect(0, 100, 100, 100)])
   }
 
-  @Test func `flexible spacing fills the group`() {
+  @Test func `flexible spacing distributes the items over the whole width of the group`() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(60), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
@@ -173,7 +173,7 @@ import Testing
     required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
-  @Test func `a background is behind the section`() {
+  @Test func `the background decoration of a section is behind the items of the section`() {
     let section = rows(.fractionalWidth(0.5))
     section.decorationItems = [.background(elementKind: "back")]
     let layout = UICollectionViewCompositionalLayout(section: section)

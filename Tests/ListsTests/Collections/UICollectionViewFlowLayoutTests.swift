@@ -18,7 +18,7 @@ import Testing
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test func `the defaults are those of UIKit`() {
+  @Test func `a new flow layout has the default values of UIKit`() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.itemSize == CGSize(width: 50, height: 50))
     #expect(layout.minimumLineSpacing == 10)
@@ -90,7 +90,7 @@ import Testing
     #expect(top(at: 50) == 50)
   }
 
-  @Test func `a change of the width invalidates the lines`() {
+  @Test func `after a change of the collection view's width, items are arranged in new lines`() {
     let scene = CollectionScene(count: 5)
     scene.view.frame.size.width = 120
     scene.stage.advance(by: 0.02)
@@ -98,7 +98,7 @@ import Testing
     #expect(frames(scene)[2] == rect(0, 60, 50, 50))
   }
 
-  @Test func `delegate sizes replace the item size`() {
+  @Test func `sizes that the delegate returns replace itemSize`() {
     let scene = CollectionScene(count: 2)
     scene.sizes = [path(0): CGSize(width: 200, height: 20), path(1): CGSize(width: 200, height: 40)]
     scene.view.collectionViewLayout.invalidateLayout()
@@ -107,7 +107,7 @@ import Testing
     #expect(scene.view.cellForItem(at: path(1))?.frame == rect(0, 30, 200, 40))
   }
 
-  @Test func `a mirrored layout begins at the right`() {
+  @Test func `in a right-to-left layout, the first item of a line is at the right`() {
     final class MirroredLayout: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// Cells, reuse, selection and scrolling of collection views.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UICollectionViewTests {
-  @Test func `the defaults are those of UIKit`() {
+  @Test func `a new collection view has the default values of UIKit`() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(view.allowsSelection)
     #expect(!view.allowsMultipleSelection)
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test func `with multiple selection, a second tap deselects`() {
+  @Test func `with allowsMultipleSelection, a second tap on a selected item deselects the item`() {
     let scene = CollectionScene(count: 6)
     scene.view.allowsMultipleSelection = true
     for x in [25.0, 100, 25] {
@@ -127,7 +127,7 @@ import Testing
     #expect(scene.view.indexPath(for: cell) == IndexPath(item: 4, section: 0))
   }
 
-  @Test func `a registration configures cells of its class`() throws {
+  @Test func `a CellRegistration creates cells of its class and configures each with its item`() throws {
     let source = RegistrationSource()
     let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, showsStatusBar: false)
     let view = UICollectionView(

@@ -31,7 +31,7 @@ import Testing
     #expect(scene.view.contentSize.height == 305)
   }
 
-  @Test func `an animated change moves every cell from its old to its new position`() throws {
+  @Test func `an animated change of the layout moves every cell from its old to its new position`() throws {
     let old = grid(50)
     let scene = CollectionScene(count: 30, layout: old)
     let (second, last) = (scene.view.cellForItem(at: path(1)), scene.view.cellForItem(at: path(14)))
@@ -50,7 +50,7 @@ import Testing
     #expect(old.collectionView == nil)
   }
 
-  @Test func `a layout that sets its item size in prepare() is animated too`() throws {
+  @Test func `a change to a layout that sets its item size in prepare() is animated too`() throws {
     let scene = CollectionScene(count: 6, layout: grid(50))
     let second = scene.view.cellForItem(at: path(1))
     let layout = HalvesLayout()
@@ -65,7 +65,7 @@ import Testing
     #expect(second?.frame == CGRect(x: 105, y: 0, width: 95, height: 95))
   }
 
-  @Test func `cells that become visible are animated from their old positions`() throws {
+  @Test func `cells that a new layout makes visible are animated from their positions in the old layout`() throws {
     let scene = CollectionScene(count: 30, layout: grid(95))
     scene.view.setCollectionViewLayout(grid(50), animated: true)
     let cell = try #require(scene.view.cellForItem(at: path(8)))
@@ -82,7 +82,7 @@ import Testing
     #expect(isNear(scene.view.cellForItem(at: path(0))?.layer.presentation()?.position, CGPoint(x: 36.25, y: 36.25)))
   }
 
-  @Test func `an interactive change interpolates the attributes and the offset`() throws {
+  @Test func `an interactive change of the layout interpolates the layout attributes and the content offset`() throws {
     let scene = CollectionScene(count: 30)
     scene.view.contentOffset.y = 200
     scene.stage.advance(by: 0.02)
@@ -101,7 +101,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an interactive change animates to the new layout if it finishes, else to the old one`(finishes: Bool) throws {
+  func `an interactive change ends in the new layout if it is finished, and in the old one if cancelled`(finishes: Bool)
+    throws
+  {
     let old = grid(50)
     let scene = CollectionScene(count: 6, layout: old)
     let next = grid(95)
@@ -198,7 +200,8 @@ import Testing
     return (stage, navigation, root, upper)
   }
 
-  @Test func `a push between controllers with a shared collection view moves its cells`() throws {
+  @Test
+  func `during a push between controllers that share a collection view, the cells move to the new layout`() throws {
     let (stage, navigation, root, upper) = navigation()
     let view = try #require(root.collectionView)
     let cell = try #require(view.cellForItem(at: path(1)))
@@ -218,7 +221,7 @@ import Testing
     #expect(view.dataSource === root)
   }
 
-  @Test func `push and pop between layouts work without animation`() throws {
+  @Test func `a push or pop without animation shows the new controller's collection view layout at once`() throws {
     let (stage, navigation, root, upper) = navigation()
     let view = try #require(root.collectionView)
     navigation.pushViewController(upper, animated: false)

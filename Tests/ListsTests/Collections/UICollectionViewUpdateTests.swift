@@ -59,7 +59,7 @@ import Testing
     #expect(scene.texts == ["1", "2", "3", "4", "5", "0"])
   }
 
-  @Test func `reloading an item replaces its cell`() throws {
+  @Test func `reloading an item replaces the item's cell`() throws {
     let scene = CollectionScene(count: 3)
     let cell = try #require(scene.view.cellForItem(at: path(1)))
     scene.sections[0][1] = "7"
@@ -154,7 +154,7 @@ import Testing
     #expect(cell.center != CGPoint(x: 100, y: 150))
   }
 
-  @Test func `in performWithoutAnimation, an update applies at once`() {
+  @Test func `in performWithoutAnimation, an update moves the cells at once`() {
     let scene = CollectionScene(count: 6)
     scene.sections[0].remove(at: 1)
     UIView.performWithoutAnimation { scene.view.deleteItems(at: [path(1)]) }
@@ -194,7 +194,7 @@ import Testing
     })
   }
 
-  @Test func `interactive movement reorders the cells, and calls the data source at its end`() throws {
+  @Test func `interactive movement reorders the cells, and calls the data source when the movement ends`() throws {
     let scene = CollectionScene(count: 6)
     let cell = try #require(scene.view.cellForItem(at: path(0)))
     #expect(scene.view.beginInteractiveMovementForItem(at: path(0)))
@@ -211,7 +211,7 @@ import Testing
     #expect(cell.center == CGPoint(x: 175, y: 85))
   }
 
-  @Test func `a cancelled movement restores the order`() throws {
+  @Test func `cancelInteractiveMovement() restores the order of the items`() throws {
     let scene = CollectionScene(count: 6)
     scene.view.beginInteractiveMovementForItem(at: path(0))
     scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 170, y: 80))

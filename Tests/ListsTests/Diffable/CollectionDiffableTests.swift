@@ -39,7 +39,7 @@ import Testing
     #expect(snapshot.numberOfSections == 0)
   }
 
-  @Test func `applying a snapshot animates the difference and keeps the cells of items`() throws {
+  @Test func `applying a snapshot animates the difference, and items that remain keep their cells`() throws {
     let scene = DiffableScene()
     scene.source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
     scene.stage.advance(by: 0.1)
@@ -57,7 +57,7 @@ import Testing
     #expect(scene.source.itemIdentifier(for: IndexPath(item: 2, section: 0)) == 1)
   }
 
-  @Test func `reconfiguring keeps the cell, reloading replaces it`() throws {
+  @Test func `reconfigureItems keeps an item's cell, and reloadItems replaces the cell`() throws {
     let scene = DiffableScene()
     scene.source.apply(snapshot([("a", [1, 2])]), animatingDifferences: false)
     scene.stage.advance(by: 0.1)

@@ -39,7 +39,7 @@ import Testing
     return snapshot
   }
 
-  @Test func `after random snapshots the table shows their items`() throws {
+  @Test func `after random snapshots are applied, the table shows the items of the last snapshot`() throws {
     var random = SplitMix64(seed: 3)
     let screen = Screen()
     for _ in 0..<60 {

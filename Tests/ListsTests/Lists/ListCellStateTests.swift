@@ -42,7 +42,7 @@ extension UIConfigurationState {
     #expect(titles == ["a title"])
   }
 
-  @Test func `states are equal if their custom states are`() {
+  @Test func `configuration states are equal only if their custom values are equal`() {
     let traits = UITraitCollection()
     var (a, b) = (UICellConfigurationState(traitCollection: traits), UICellConfigurationState(traitCollection: traits))
     #expect(a == b)
@@ -54,7 +54,7 @@ extension UIConfigurationState {
     #expect(a.cellDropState == .none)
   }
 
-  @Test func `the update handler is called after a change of the traits`() {
+  @Test func `a cell's configurationUpdateHandler is called after a change of the traits`() {
     var styles: [UIUserInterfaceStyle] = []
     let scene = ListScene(
       .plain, [["a"]],
@@ -68,7 +68,7 @@ extension UIConfigurationState {
 
   // MARK: Backgrounds
 
-  @Test func `a list cell has a background configuration, and a change of it is visible`() {
+  @Test func `a list cell has a background configuration by default, and changes of the configuration are visible`() {
     let scene = ListScene(.plain, [["a"]])
     #expect(scene.cell(0).backgroundConfiguration != nil)
     scene.cell(0).backgroundConfiguration?.backgroundColor = .red
@@ -85,7 +85,7 @@ extension UIConfigurationState {
     #expect(cell.backgroundConfiguration == nil)
   }
 
-  @Test func `a transformer derives the colour of the background from the state`() {
+  @Test func `backgroundColorTransformer can derive a background's colour from the cell's state`() {
     let scene = ListScene(
       .plain, [["a"]],
       configure: { cell, _ in
@@ -100,7 +100,7 @@ extension UIConfigurationState {
     #expect(background(scene.cell(0)) == .red)
   }
 
-  @Test func `a background without a colour has the tint colour, which the transformer changes`() {
+  @Test func `a background configuration without a colour applies its transformer to the tint colour`() {
     var background = UIBackgroundConfiguration.clear()
     background.backgroundColor = nil
     #expect(background.resolvedBackgroundColor(for: .red) == .red)
@@ -112,7 +112,7 @@ extension UIConfigurationState {
     #expect(copy == background)
   }
 
-  @Test func `a background without a colour follows the tint colour of the collection view`() {
+  @Test func `a background configuration without a colour has the tint colour of the collection view`() {
     let scene = ListScene(
       .plain, [["a"]], configure: { cell, _ in cell.backgroundConfiguration?.backgroundColor = nil })
     scene.view.tintColor = .red
@@ -128,7 +128,7 @@ extension UIConfigurationState {
     #expect(scene.cell(0).contentView.directionalLayoutMargins.trailing == 20)
   }
 
-  @Test func `a list cell that is a header has the accessibility values of a header`() {
+  @Test func `a list cell in a header has the accessibility values of a header`() {
     let scene = ListScene(.plain, [["a"]], list: { $0.headerMode = .supplementary })
     #expect(scene.header(0).accessibilityTraits == .header)
     #expect(scene.header(0).isAccessibilityElement)
@@ -158,7 +158,7 @@ extension UIConfigurationState {
     required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
-  @Test func `constraints give a list content the height of its text`() {
+  @Test func `a cell with a constrained UIListContentView has the height that the text requires`() {
     let cell = ConstrainedCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     var content = UIListContentConfiguration.cell()
     content.text = String(repeating: "many words ", count: 12)
@@ -170,7 +170,7 @@ extension UIConfigurationState {
     #expect(size.height == cell.list.sizeThatFits(CGSize(width: 170, height: 0)).height)
   }
 
-  @Test func `the guides of a list content have the frames of its parts`() throws {
+  @Test func `the layout guides of a UIListContentView have the frames of its text labels`() throws {
     var content = UIListContentConfiguration.cell()
     (content.text, content.secondaryText) = ("text", "secondary")
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)

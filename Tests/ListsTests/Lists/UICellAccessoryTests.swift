@@ -25,7 +25,7 @@ import Testing
 
   // MARK: Options
 
-  @Test func `options without values have the defaults`() {
+  @Test func `UICellAccessory options that are created without values have the default values`() {
     let checkmark = UICellAccessory.CheckmarkOptions()
     #expect(!checkmark.isHidden)
     #expect(checkmark.reservedLayoutWidth == .actual)
@@ -35,14 +35,14 @@ import Testing
     #expect(UICellAccessory.LabelOptions().font == UIFont.preferredFont(forTextStyle: .body))
   }
 
-  @Test func `types of accessories are comparable`() {
+  @Test func `accessoryType distinguishes the kinds of accessories`() {
     #expect(UICellAccessory.label(text: "5").accessoryType == .label)
     #expect(UICellAccessory.label(text: "5").accessoryType != .checkmark)
   }
 
   // MARK: Positions
 
-  @Test func `a view can be before another accessory`() throws {
+  @Test func `a custom view with position(before: .checkmark()) is placed directly before the checkmark`() throws {
     let view = box(10)
     let scene = scene([
       .label(text: "5"), .checkmark(), custom(view, UICellAccessory.Placement.position(before: .checkmark())),
@@ -52,14 +52,14 @@ import Testing
     #expect(view.frame.maxX < 290)
   }
 
-  @Test func `a view can be after another accessory`() {
+  @Test func `a custom view with position(after: .checkmark()) is placed after the checkmark`() {
     let view = box(10)
     let scene = scene([.checkmark(), custom(view, UICellAccessory.Placement.position(after: .checkmark()))])
     #expect(view.frame.maxX == 304)
     #expect(scene.cell(0).contentView.frame.maxX < 290)
   }
 
-  @Test func `a layout of the cell requests the position of a view once`() {
+  @Test func `each layout of a cell calls the position closure of a custom view once`() {
     var calls = 0
     let scene = scene([
       custom(box(10)) { _ in
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func `the layout does not show a view that the app has hidden`() {
+  @Test func `laying out a cell does not show a custom accessory view that the app has hidden`() {
     let view = box(10)
     view.isHidden = true
     let scene = scene([custom(view) { _ in 0 }])
@@ -84,7 +84,7 @@ import Testing
     #expect(view.isHidden)
   }
 
-  @Test func `a view without a frame has the size of its constraints`() {
+  @Test func `a custom accessory view without a frame has the size that its constraints require`() {
     let view = UIView()
     view.widthAnchor.constraint(equalToConstant: 30).isActive = true
     view.heightAnchor.constraint(equalToConstant: 12).isActive = true
@@ -92,7 +92,7 @@ import Testing
     #expect(view.frame == CGRect(x: 274, y: 16, width: 30, height: 12))
   }
 
-  @Test func `a view without a frame follows its content`() {
+  @Test func `a custom accessory view without a frame is resized when its content grows`() {
     let label = UILabel()
     label.text = "a"
     let scene = scene([custom(label) { _ in 0 }])
@@ -104,13 +104,13 @@ import Testing
     #expect(label.frame.maxX == 304)
   }
 
-  @Test func `a reorder control has the colour of its options`() throws {
+  @Test func `a reorder control has the tint colour of its ReorderOptions`() throws {
     let scene = scene([.reorder(displayed: .always, options: .init(tintColor: .red))])
     let pictures = scene.cell(0).subviews.flatMap(\.subviews).compactMap { $0 as? UIImageView }
     #expect(pictures.contains { $0.tintColor == .red })
   }
 
-  @Test func `an accessory that does not change keeps its view`() {
+  @Test func `setting accessories keeps the view of each accessory that has not changed`() {
     let scene = scene([.checkmark(), .label(text: "5")])
     let views = scene.cell(0).subviews
     scene.cell(0).accessories = [.checkmark(), .label(text: "6")]
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Movement
 
-  @Test func `configuring the cells during a drag does not cancel the drag`() throws {
+  @Test func `configuring the cells during a drag of a reorder control does not cancel the drag`() throws {
     var states: [Bool] = []
     let scene = ListScene(
       .plain, [["a", "b", "c"]],
@@ -166,7 +166,7 @@ import Testing
     #expect(scene.view.indexPathsForSelectedItems?.count == 2)
   }
 
-  @Test func `editing mode shows the accessories of a header`() {
+  @Test func `editing mode of a list shows the header's accessories for editing mode`() {
     let view = box(20)
     let scene = ListScene(.plain, [["a"]], list: { $0.headerMode = .supplementary })
     let placement = UICellAccessory.Placement.trailing(displayed: .whenEditing)

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct UICollectionLayoutListConfigurationTests {
   private let long = String(repeating: "many words ", count: 12)
 
-  @Test func `items follow each other in the width of the list`() {
+  @Test func `the items of a list are stacked from the top, each as wide as the list`() {
     let scene = ListScene(.plain, [["a", "b"]])
     #expect(scene.cell(0).frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(scene.cell(1).frame == CGRect(x: 0, y: 44, width: 320, height: 44))
@@ -36,7 +36,7 @@ import Testing
     #expect(scene.cell(1).frame.minY == scene.cell(0).frame.maxY)
   }
 
-  @Test func `groups have a distance from each other and, in the inset appearance, from the sides`() {
+  @Test func `groups of a list are separated by space, and inset groups also from the sides of the list`() {
     let grouped = ListScene(.grouped, [["a"], ["b"]])
     #expect(grouped.cell(0, 0).frame == CGRect(x: 0, y: 35, width: 320, height: 44))
     #expect(grouped.cell(0, 1).frame == CGRect(x: 0, y: 114, width: 320, height: 44))
@@ -53,7 +53,7 @@ import Testing
     #expect(scene.cell(2).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }
 
-  @Test func `an inserted item takes the rounded corners of the last one`() throws {
+  @Test func `an item that is inserted at the end of an inset group takes over the group's rounded corners`() throws {
     let scene = ListScene(.insetGrouped, [["a", "b"]])
     scene.sections[0].append("c")
     scene.view.insertItems(at: [IndexPath(item: 2, section: 0)])
@@ -75,13 +75,13 @@ import Testing
     #expect(footers.first?.frame.maxY == header.frame.minY)
   }
 
-  @Test func `the header of a grouped list has capital letters`() {
+  @Test func `the text of a header in a grouped list is in capital letters`() {
     let scene = ListScene(.grouped, [["a"]], list: { $0.headerMode = .supplementary })
     let labels = scene.header(0).contentView.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     #expect(labels.first?.text == "HEADER 0")
   }
 
-  @Test func `the padding above a header moves it down`() {
+  @Test func `headerTopPadding moves the header of a list section down`() {
     let scene = ListScene(
       .plain, [["a"], ["b"]],
       list: {
@@ -92,14 +92,14 @@ import Testing
     #expect(scene.header(1).frame.minY == scene.cell(0, 0).frame.maxY + 7)
   }
 
-  @Test func `headers of a plain list stay in the visible area`() {
+  @Test func `headers of a plain list stay at the upper edge while their section is visible`() {
     let scene = ListScene(.plain, [(0..<40).map(String.init)], list: { $0.headerMode = .supplementary })
     scene.view.contentOffset.y = 200
     scene.stage.advance(by: 0.1)
     #expect(scene.header(0).frame.minY == 200)
   }
 
-  @Test func `the first item can be the header`() {
+  @Test func `with headerMode firstItemInSection, the first item is a header above the group of the other items`() {
     let scene = ListScene(.insetGrouped, [["Title", "a", "b"]], list: { $0.headerMode = .firstItemInSection })
     #expect(scene.separators(0) == [])
     #expect(scene.cell(0).layer.cornerRadius == 0)
@@ -128,12 +128,12 @@ import Testing
     #expect(scene.separators(1) == [])
   }
 
-  @Test func `a sidebar and a list without separators have none`() {
+  @Test func `a sidebar, and a list with showsSeparators false, draw no separators`() {
     #expect(ListScene(.sidebar, [["a", "b"]]).separators(0) == [])
     #expect(ListScene(.plain, [["a", "b"]], list: { $0.showsSeparators = false }).separators(0) == [])
   }
 
-  @Test func `a closure determines the separators of an item`() {
+  @Test func `itemSeparatorHandler determines the separators of an item`() {
     let scene = ListScene(
       .plain, [["a", "b"]],
       list: {
@@ -151,7 +151,7 @@ import Testing
     #expect(scene.cell(0).subviews.contains { $0.backgroundColor == .red })
   }
 
-  @Test func `the closure can make separators visible in a sidebar and below a header`() {
+  @Test func `itemSeparatorHandler can make separators visible in a sidebar and below a header`() {
     let scene = ListScene(
       .sidebar, [["Title", "a"]],
       list: {
@@ -166,7 +166,7 @@ import Testing
     #expect(scene.separators(1).count == 1)
   }
 
-  @Test func `the closure receives hidden separators if the list shows none`() {
+  @Test func `itemSeparatorHandler receives hidden separators if showsSeparators is false`() {
     var visibilities: Set<UIListSeparatorConfiguration.Visibility> = []
     _ = ListScene(
       .plain, [["a"]],
@@ -186,7 +186,7 @@ import Testing
     UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: appearance))
   }
 
-  @Test func `the background of the list is in front of the collection view's own`() {
+  @Test func `the background of the list covers the background colour of the collection view`() {
     let scene = ListScene(.grouped, [["a"]])
     scene.view.backgroundColor = .red
     #expect(scene.view.subviews.first?.backgroundColor == .systemGroupedBackground)
@@ -199,14 +199,14 @@ import Testing
     #expect(scene.view.backgroundColor == .red)
   }
 
-  @Test func `a layout without lists removes the background of the list`() {
+  @Test func `changing to a layout without lists removes the background of the list`() {
     let scene = ListScene(.grouped, [["a"]])
     scene.view.collectionViewLayout = UICollectionViewFlowLayout()
     scene.stage.advance(by: 0.1)
     #expect(scene.view.subviews.first is UICollectionViewCell)
   }
 
-  @Test func `the background is that of the first list section`() {
+  @Test func `the background of a layout with several sections is that of its first list section`() {
     let scene = ListScene(.plain, [["a"], ["b"]])
     scene.view.collectionViewLayout = UICollectionViewCompositionalLayout { section, environment in
       let list = UICollectionLayoutListConfiguration(appearance: .grouped)
@@ -225,7 +225,7 @@ import Testing
 
   // MARK: Changes of the layout
 
-  @Test func `the corners are not rounded after a change to a plain list`() {
+  @Test func `a change from an inset grouped to a plain list removes the rounded corners of the cells`() {
     let scene = ListScene(.insetGrouped, [["a", "b"]])
     scene.view.collectionViewLayout = list(.plain)
     scene.stage.advance(by: 0.1)
@@ -245,7 +245,7 @@ import Testing
     #expect(cell.subviews.first === cell.contentView)
   }
 
-  @Test func `a radius that the app has set for a cell in the middle of a group stays`() {
+  @Test func `the list does not change a corner radius that the app has set for a cell in the middle of a group`() {
     let scene = ListScene(
       .insetGrouped, [["a", "b", "c"]], configure: { cell, path in if path.item == 1 { cell.layer.cornerRadius = 4 } })
     #expect(scene.cell(1).layer.cornerRadius == 4)
@@ -261,7 +261,7 @@ import Testing
     #expect(scene.cell(1).frame.minY == scene.cell(0).frame.maxY)
   }
 
-  @Test func `scrolling to an item makes it visible if all items are higher than estimated`() {
+  @Test func `scrollToItem makes an item visible even if all items are higher than estimated`() {
     let scene = ListScene(.plain, [(0..<100).map { _ in long }])
     let last = IndexPath(item: 99, section: 0)
     scene.view.scrollToItem(at: last, at: .bottom, animated: false)
@@ -271,7 +271,7 @@ import Testing
     #expect(scene.view.cellForItem(at: middle)?.frame.minY == scene.view.bounds.minY)
   }
 
-  @Test func `scrolling does not request the sections again`() {
+  @Test func `scrolling does not call the section provider again`() {
     let scene = ListScene(.plain, [(0..<50).map { _ in long }, ["a"]])
     var calls = 0
     scene.view.collectionViewLayout = UICollectionViewCompositionalLayout { _, environment in

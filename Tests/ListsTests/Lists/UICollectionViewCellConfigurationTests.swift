@@ -43,12 +43,12 @@ import Testing
     scene.view.cellForItem(at: path)?.contentView.subviews.first { $0 is PatchView }
   }
 
-  @Test func `the view of the content fills the content view`() {
+  @Test func `the view of a content configuration fills the content view of the cell`() {
     let scene = scene { $0.contentConfiguration = Patch() }
     #expect(patch(scene)?.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
-  @Test func `the content is updated for the state of the cell`() {
+  @Test func `a content configuration is updated when the state of the cell changes`() {
     let scene = scene { $0.contentConfiguration = Patch() }
     #expect(patch(scene)?.backgroundColor == .green)
     scene.view.selectItem(at: path, animated: false, scrollPosition: [])
@@ -56,7 +56,7 @@ import Testing
     #expect(patch(scene)?.backgroundColor == .red)
   }
 
-  @Test func `a cell without automatic updates keeps its content`() {
+  @Test func `with automaticallyUpdatesContentConfiguration false, a selection does not change the cell's content`() {
     let scene = scene {
       $0.automaticallyUpdatesContentConfiguration = false
       $0.contentConfiguration = Patch()

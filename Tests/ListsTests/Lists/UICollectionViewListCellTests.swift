@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Backgrounds
 
-  @Test func `a cell has the background of its list`() {
+  @Test func `a cell has the background colour of its list's appearance`() {
     let plain = ListScene(.plain, [["a"]])
     #expect(background(plain.cell(0)) == resolved(.systemBackground, plain))
     let grouped = ListScene(.grouped, [["a"]])
@@ -44,7 +44,7 @@ import Testing
     #expect(background(scene.cell(0)) == resolved(.systemGray4, scene))
   }
 
-  @Test func `a background colour of the app stays when the cell is selected`() {
+  @Test func `a background colour that the app sets remains when the cell is selected`() {
     let scene = ListScene(
       .plain, [["a"]],
       configure: { cell, _ in
@@ -66,7 +66,7 @@ import Testing
     #expect(fill.layer.cornerRadius == 10)
   }
 
-  @Test func `a background configuration and background views replace each other`() {
+  @Test func `setting a background configuration removes the background view, and vice versa`() {
     let cell = UICollectionViewListCell()
     cell.backgroundView = UIView()
     cell.backgroundConfiguration = .listPlainCell()
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: State
 
-  @Test func `the update handler receives the state of the cell`() {
+  @Test func `configurationUpdateHandler is called with the new state when the cell is selected`() {
     var states: [Bool] = []
     let scene = ListScene(
       .plain, [["a"]],
@@ -88,7 +88,7 @@ import Testing
     #expect(states == [false, true])
   }
 
-  @Test func `editing mode of the collection view is part of the state`() {
+  @Test func `isEditing of a cell's state is true while the collection view is in editing mode`() {
     let scene = ListScene(.plain, [["a"]])
     #expect(!scene.cell(0).configurationState.isEditing)
     scene.view.isEditing = true
@@ -107,7 +107,7 @@ import Testing
 
   private func box(_ width: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)) }
 
-  @Test func `accessories without conditions end at the margin`() {
+  @Test func `trailing accessories are placed side by side up to the margin`() {
     let (near, far) = (box(10), box(30))
     let scene = scene([
       .customView(configuration: .init(customView: far, placement: .trailing())),
@@ -118,7 +118,7 @@ import Testing
     #expect(scene.cell(0).contentView.frame == CGRect(x: 0, y: 0, width: 256, height: 44))
   }
 
-  @Test func `a leading view moves the content`() {
+  @Test func `a leading accessory moves the content and the separator`() {
     let view = box(24)
     let scene = scene([.customView(configuration: .init(customView: view, placement: .leading()))])
     #expect(view.frame == CGRect(x: 16, y: 12, width: 24, height: 20))
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.separators(0).first?.minX == 56)
   }
 
-  @Test func `a reserved width centres the view`() {
+  @Test func `an accessory narrower than its reservedLayoutWidth is centred in the reserved width`() {
     let view = box(20)
     let scene = scene([
       .customView(configuration: .init(customView: view, placement: .leading(), reservedLayoutWidth: .custom(40)))
@@ -155,7 +155,7 @@ import Testing
     #expect(frame == CGRect(x: 38, y: 0, width: 238, height: 44))
   }
 
-  @Test func `an accessory outside editing mode is hidden in editing mode`() {
+  @Test func `an accessory that is displayed whenNotEditing is hidden in editing mode`() {
     let view = box(20)
     let placement = UICellAccessory.Placement.trailing(displayed: .whenNotEditing)
     let scene = scene([.customView(configuration: .init(customView: view, placement: placement))])
@@ -165,7 +165,7 @@ import Testing
     #expect(view.superview == nil)
   }
 
-  @Test func `a hidden accessory takes no room`() {
+  @Test func `an accessory with isHidden true takes no space in the cell`() {
     let scene = scene([.checkmark(options: .init(isHidden: true))])
     #expect(scene.cell(0).contentView.frame.width == 320)
   }
@@ -205,7 +205,7 @@ import Testing
     #expect(scene.view.indexPathsForSelectedItems == [path])
   }
 
-  @Test func `removed accessories have no view`() {
+  @Test func `removing accessories removes their views from the cell`() {
     let scene = scene([.checkmark(), .label(text: "5")])
     let count = scene.cell(0).subviews.count
     scene.cell(0).accessories = []
@@ -238,7 +238,7 @@ import Testing
     #expect(scene.separators(0) == [CGRect(x: 0, y: 43, width: 304, height: 1)])
   }
 
-  @Test func `constraints of the separator guide move the separator`() {
+  @Test func `constraints to separatorLayoutGuide move the separator`() {
     let scene = scene([])
     let cell = scene.cell(0)
     cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 60).isActive = true

@@ -82,7 +82,7 @@ import Testing
     #expect(stage.render() == frame)
   }
 
-  @Test func `a text view restores its selection and whether it can be edited`() throws {
+  @Test func `a restored text view has its former selection and its former value of isEditable`() throws {
     let stage = launch { RestorableText() }
     let screen = try #require(top(of: stage) as RestorableText?)
     screen.text.selectedRange = NSRange(location: 3, length: 4)

@@ -24,14 +24,14 @@ import UIKit
     try stage.settle()
   }
 
-  @Test func `Done gives the recipe to the delegate, which adds a row and dismisses`() throws {
+  @Test func `Done passes the recipe to the delegate, which adds a row and dismisses the screen`() throws {
     try enter("Cake") { $0.rightBarButtonItem }
     #expect(list.received == ["Cake"])
     #expect(list.tableView.visibleCells.map { $0.textLabel?.text } == ["Soup", "Cake"])
     #expect(list.presentedViewController == nil)
   }
 
-  @Test func `Cancel gives nil to the delegate, which adds no row and dismisses`() throws {
+  @Test func `Cancel passes nil to the delegate, which adds no row and dismisses the screen`() throws {
     try enter("Cake") { $0.leftBarButtonItem }
     #expect(list.received == [nil])
     #expect(list.tableView.numberOfRows(inSection: 0) == 1)

@@ -40,7 +40,7 @@ import Testing
     #expect(background(scene)?.subviews.first?.backgroundColor != .systemGray4)
   }
 
-  @Test func `a selected cell with a background configuration has no grey view`() throws {
+  @Test func `a selected cell with a background configuration gets no grey selection view`() throws {
     let scene = scene { [self] in $0.backgroundConfiguration = filled(.orange) }
     let cell = try #require(scene.table.cellForRow(at: path))
     let count = cell.subviews.count
@@ -50,7 +50,7 @@ import Testing
     #expect(background(scene)?.subviews.first?.backgroundColor == .orange)
   }
 
-  @Test func `the update handler can set the background configuration for the state`() {
+  @Test func `configurationUpdateHandler can set the background configuration for the cell's state`() {
     let scene = scene { [self] in
       $0.configurationUpdateHandler = { [self] cell, state in
         cell.backgroundConfiguration = filled(state.isSelected ? .red : .green)
@@ -62,7 +62,7 @@ import Testing
     #expect(background(scene)?.subviews.first?.backgroundColor == .red)
   }
 
-  @Test func `a background configuration and the background views replace each other`() throws {
+  @Test func `setting a background configuration removes the background views, and vice versa`() throws {
     let scene = scene { $0.backgroundView = UIView() }
     let cell = try #require(scene.table.cellForRow(at: path))
     cell.selectedBackgroundView = UIView()
@@ -78,7 +78,7 @@ import Testing
     #expect(cell.backgroundConfiguration == nil)
   }
 
-  @Test func `a cell without its background configuration has the background of the table's cells again`() throws {
+  @Test func `removing the background configuration restores the background of the table's cells`() throws {
     let scene = scene { [self] in $0.backgroundConfiguration = filled(.orange) }
     let cell = try #require(scene.table.cellForRow(at: path))
     cell.backgroundConfiguration = nil

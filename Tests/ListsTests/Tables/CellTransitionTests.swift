@@ -33,14 +33,17 @@ private final class RecordingCell: UITableViewCell {
     #expect(cell.calls == ["will 2", "did 2", "will 0", "did 0"])
   }
 
-  @Test func `a swipe that is too short begins and ends the transition of the cell`() throws {
+  @Test
+  func `a swipe that is too short calls willTransition to the actions, then willTransition and didTransition back`()
+    throws
+  {
     let cell = try cell(1)
     scene.stage.drag(from: CGPoint(x: 250, y: 75), to: CGPoint(x: 230, y: 75), over: 0.5)
     try scene.stage.settle()
     #expect(cell.calls == ["will 2", "will 0", "did 0"])
   }
 
-  @Test func `the state of a delete confirmation in editing mode contains the editing control`() throws {
+  @Test func `willTransition(to:) receives both states when a row in editing mode asks to confirm a deletion`() throws {
     let cell = try cell(1)
     scene.table.setEditing(true, animated: false)
     scene.stage.advance(by: 0.1)

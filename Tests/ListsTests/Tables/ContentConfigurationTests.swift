@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `the content determines the height of its row`() {
+  @Test func `a content configuration determines the height of the row`() {
     let scene = scene { cell, path in
       var content = cell.defaultContentConfiguration()
       (content.text, content.secondaryText) = ("Text", path.row == 1 ? "Below" : nil)

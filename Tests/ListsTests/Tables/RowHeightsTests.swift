@@ -27,7 +27,7 @@ import Lists
     }
   }
 
-  @Test func `a billion rows of equal height can be stored`() {
+  @Test func `RowHeights finds rows among a billion rows of equal height`() {
     let heights = RowHeights(count: 1_000_000_000, height: height(44))
     #expect(heights.total == 44_000_000_000)
     #expect(heights.row(endingAfter: 43.9) == 0)

@@ -52,7 +52,7 @@ import Testing
     #expect(scene.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
   }
 
-  @Test func `a swipe shows the delete button, and a touch on another row hides it`() throws {
+  @Test func `a swipe shows the delete button of a row, and a touch on another row hides the button`() throws {
     let scene = scene(["a", "b", "c"])
     scene.stage.drag(from: CGPoint(x: 250, y: 75), to: CGPoint(x: 170, y: 75), over: 0.3)
     try scene.stage.settle()
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
   }
 
-  @Test func `the actions of the delegate are performed by their buttons`() throws {
+  @Test func `the buttons of a swiped row perform the delegate's actions`() throws {
     let scene = scene(["a", "b"])
     var performed = 0
     let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in

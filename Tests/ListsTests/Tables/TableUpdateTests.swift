@@ -120,7 +120,7 @@ import Testing
     #expect(scene.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `an empty batch of updates animates rows to their new heights`() {
+  @Test func `beginUpdates() and endUpdates() without changes animate rows to their new heights`() {
     let scene = TableScene([["a", "b"]])
     scene.height = { $0.row == 0 ? 120 : 50 }
     scene.table.beginUpdates()

@@ -91,7 +91,7 @@ private final class ItemsViewController: UIViewController, UITableViewDataSource
 }
 
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct TablesLikeIOSTests {
-  @Test func `a table of an app shows, selects and deletes its rows`() throws {
+  @Test func `a table displays the rows of an app, and taps and swipes select and delete rows`() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
     let controller = ItemsViewController()
     stage.window.rootViewController = controller

@@ -54,7 +54,7 @@ import Testing
     #expect(screen.navigation.viewControllers.count == 2)
   }
 
-  @Test func `the selection fades during a pop`() throws {
+  @Test func `a pop to a table view controller fades the selection of the table out`() throws {
     let screen = Screen()
     try screen.choose()
     let cell = screen.cell!
@@ -68,7 +68,7 @@ import Testing
     #expect(view?.superview == nil)
   }
 
-  @Test func `the selection returns if an interactive pop is cancelled`() throws {
+  @Test func `cancelling an interactive pop restores the selection of the table`() throws {
     let screen = Screen()
     try screen.choose()
     let selected = screen.list.tableView.indexPathForSelectedRow
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.list.tableView.indexPathForSelectedRow == selected)
   }
 
-  @Test func `the selection stays if clearsSelectionOnViewWillAppear is false`() throws {
+  @Test func `with clearsSelectionOnViewWillAppear false, a pop keeps the selection of the table`() throws {
     let screen = Screen()
     screen.list.clearsSelectionOnViewWillAppear = false
     try screen.choose()

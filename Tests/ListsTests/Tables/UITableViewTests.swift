@@ -178,7 +178,7 @@ import Testing
     #expect(scene.lines.isEmpty)
   }
 
-  @Test func `a slow drag ends the highlight`() throws {
+  @Test func `a drag that begins after a pause removes the highlight of the touched row`() throws {
     let scene = TableScene(rows: 50)
     scene.stage.touch([
       (0, CGPoint(x: 100, y: 300)), (0.3, CGPoint(x: 100, y: 300)), (0.5, CGPoint(x: 100, y: 200)),

@@ -63,7 +63,7 @@ private func unisolated(_ value: Int) async -> Int { value }
     #expect(log.lines == (0..<8).map(String.init))
   }
 
-  @Test func `the values of a stream arrive in one pass`() {
+  @Test func `values that a stream yields at once are received in one run-loop pass`() {
     let (loop, log) = (TestLoop.make(), Log())
     let stream = AsyncStream<Int> { continuation in
       for number in 0..<3 { continuation.yield(number) }
@@ -94,13 +94,13 @@ private func unisolated(_ value: Int) async -> Int { value }
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `an asynchronous test continues without a run-loop pass`() async {
+  @Test func `awaiting a nonisolated function in an asynchronous test needs no run-loop pass`() async {
     let loop = TestLoop.make()
     defer { withExtendedLifetime(loop) {} }
     #expect(await unisolated(3) == 3)
   }
 
-  @Test func `a task can run outside a run-loop pass, as soon as the main thread is free`() async {
+  @Test func `awaiting a task runs the task without a run-loop pass`() async {
     let loop = TestLoop.make()
     defer { withExtendedLifetime(loop) {} }
     let task = Task { 4 }
