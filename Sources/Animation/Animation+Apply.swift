@@ -6,7 +6,8 @@ extension Animation {
   /// Animations are applied in the order in which they were added. If this one contributes no value, `presented` is
   /// unchanged.
   /// - Parameters:
-  ///   - presented: the model values with the contributions of earlier animations.
+  ///   - presented: the values to which the animation is applied: the model values, already changed by the animations
+  ///     that were added before this one.
   ///   - model: the model values. They replace a `from` or `to` value that the animation does not specify.
   /// - Source: spec A4 to A6, B2, B3.
   package func apply<P: AnimatableProperties>(to presented: inout P, model: P, atParentTime parentTime: Double) {
@@ -22,8 +23,8 @@ extension Animation {
     }
   }
 
-  /// Returns the transition and its progress (see `TransitionMotion.progress(at:)`), or nil if this animation is not a
-  /// transition or contributes no value at the time.
+  /// Returns the transition and its progress at a parent time (see `TransitionMotion.progress(at:)`). The result is
+  /// nil if this animation is not a transition, or if it contributes no value at that time.
   package func transition(atParentTime parentTime: Double) -> (motion: TransitionMotion, progress: Double)? {
     guard case .transition(let motion) = content,
       let moment = timing.moment(atParentTime: parentTime, bentBy: timingFunction)
@@ -43,21 +44,21 @@ extension Animation {
   }
 }
 
-/// An instant in a run of an animation, after the timing function has been applied. A run is one forward or backward
-/// play of the animation's duration.
+/// A position between the start (fraction 0) and the end (fraction 1) of an animation, to which the timing function
+/// has been applied. While an autoreversed animation plays backwards, its position decreases.
 package struct Moment: Hashable, Sendable, BitwiseCopyable {
-  /// The progress of the run: 0…1 unless the timing function leaves that range.
+  /// The progress of the animation: 0…1 unless the timing function leaves that range.
   package var fraction: Double
-  /// The time since the start of the run, in seconds, as changed by the timing function. It is the parent time of a
-  /// group's children, and the time at which springs and glides are evaluated.
+  /// The position in seconds from the start of the animation, as changed by the timing function. The children of a
+  /// group use the value as their parent time. Springs and glides are evaluated at this time.
   package var seconds: Double
   /// The number of finished cycles. It is 0 for an animation that has only one cycle.
   package var finishedCycles: Int
-  /// The instant of the run at which a cycle ends. Only cumulative animations use the value.
+  /// The position of the animation at the end of each cycle. Only cumulative animations use the value.
   package var cycleEnd: CycleEnd
 
-  /// The instant of the run at which a cycle ends. A cumulative animation adds the value at this instant for each
-  /// finished cycle.
+  /// The position of an animation at the end of a cycle. A cumulative animation adds its value at this position once
+  /// for each finished cycle.
   package enum CycleEnd: Hashable, Sendable, BitwiseCopyable {
     /// Fraction 0: the animation autoreverses, or runs backwards.
     case start
@@ -65,7 +66,7 @@ package struct Moment: Hashable, Sendable, BitwiseCopyable {
     case end(seconds: Double)
   }
 
-  /// Creates an instant in the first cycle of an animation whose duration is `duration` seconds.
+  /// Creates a position in the first cycle of an animation whose duration is `duration` seconds.
   package init(fraction: Double, duration: Double) {
     self.fraction = fraction
     seconds = fraction * duration

@@ -9,10 +9,10 @@ package struct Animation: Hashable, Sendable {
   package var timing: MediaTiming
   /// The timing function of each run (one forward or backward play of the duration). nil is linear.
   package var timingFunction: UnitBezier?
-  /// The content of the animation.
+  /// The content of the animation: a change of a property, a group, or a transition.
   package var content: Content
 
-  /// The content of an animation.
+  /// The content of an animation, which determines what the animation changes.
   package enum Content: Hashable, Sendable {
     /// An animation of one property.
     case property(PropertyAnimation)

@@ -1,6 +1,6 @@
 package import MediaTime
 
-/// An explanation of an animation's value at an instant, step by step.
+/// The steps by which an animation's value at an instant is computed.
 ///
 ///     parent time ── begin, speed ──▶ local time ── cycles ──▶ fraction ── timing function ──▶ bent fraction
 ///                                         value ◀── interpolation ── progress ◀── spring ──────────┘
@@ -17,12 +17,12 @@ package struct AnimationExplanation: Hashable, Sendable {
   package let timing: MediaTiming
   /// The parent time in seconds: the time of the layer or of the enclosing group.
   package let parentTime: Double
-  /// Whether the time is before, in or after the active interval.
+  /// Whether the parent time is before, in or after the active interval of the animation.
   package let phase: TimingPhase
   /// The local seconds since the beginning of the active interval, limited according to the fill mode, or nil if the
   /// animation contributes no value.
   package let activeTime: Double?
-  /// The number of finished cycles.
+  /// The number of cycles that the animation has finished at the parent time.
   package let finishedCycles: Int
   /// The position in the current cycle, 0…1, before the timing function. Nil if the animation contributes no value.
   package let fraction: Double?

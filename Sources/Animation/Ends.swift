@@ -21,15 +21,15 @@ struct Ends: Hashable, Sendable {
   }
 
   private let form: Form
-  /// The one or two values that the animation specifies. They are in an array because values stored directly in this
-  /// type would make it slow to copy.
+  /// The start and the end value if `form` is `fixed`, otherwise the only value that the animation specifies. The
+  /// values are in an array because values stored directly in this type would make it slow to copy.
   private let values: [AnimatableValue]
 
-  /// Creates ends from the values of a `CABasicAnimation`. The result is nil if all three are nil or if their kinds do
-  /// not match.
+  /// Creates ends from the values of a `CABasicAnimation`. The result is nil if all three values are nil, or if a
+  /// start or end value has to be computed from two values of different kinds.
   ///
-  /// - Parameter additive: whether the animation is additive. The zero value of the kind then replaces the current
-  ///   value.
+  /// - Parameter additive: whether the animation is additive. If so, and only one of the three values is given, the
+  ///   zero value of its kind replaces the current value.
   init?(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, additive: Bool) {
     let zero = additive ? (from ?? to ?? by)?.zero : nil
     switch (from, to, by) {
@@ -64,9 +64,9 @@ struct Ends: Hashable, Sendable {
     }
   }
 
-  /// Returns the start and the end value, with `current` in place of a value that is not given.
+  /// Returns the start value and the end value. `current` replaces the one that the animation does not specify.
   ///
-  /// The result is nil if the values are of different kinds.
+  /// The result is nil if the sum of `current` and the `by` value is needed and these are of different kinds.
   func resolved(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch form {
     case .fixed: (values[0], values[1])

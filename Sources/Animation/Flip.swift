@@ -20,8 +20,8 @@ package enum Flip {
   /// Returns whether the new image is visible at a progress. Before the middle, the old image is visible.
   package static func showsNew(at progress: Double) -> Bool { progress >= 0.5 }
 
-  /// Returns the rotation about the middle line of the card at a progress, in radians: that of the new image if `isNew`
-  /// is true, otherwise that of the old image.
+  /// Returns the angle, in radians, by which one of the two images is rotated about the middle line of the card at a
+  /// progress. The image is the new one if `isNew` is true, otherwise the old one.
   package static func angle(ofNew isNew: Bool, at progress: Double) -> Double {
     (isNew ? progress - 1 : progress) * 0x1.921fb54442d18p+1
   }

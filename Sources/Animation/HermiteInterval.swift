@@ -9,7 +9,8 @@ struct KeyShape: Hashable, Sendable {
 struct HermiteInterval: Hashable, Sendable {
   let start: SIMD4<Double>
   let end: SIMD4<Double>
-  /// The tangents at the start (`departure`) and at the end (`arrival`), multiplied by the length of the interval.
+  /// The tangent at the start of the interval. `arrival` is the tangent at its end. Both are multiplied by the length
+  /// of the interval.
   let departure: SIMD4<Double>
   let arrival: SIMD4<Double>
 
@@ -58,7 +59,7 @@ private struct Tangents {
 }
 
 extension KeyShape {
-  /// Returns the tangents at a key value, for key times at a distance of 1: Tin and Tout of spec B4.
+  /// Returns the tangents at a key value, as if the key times were at distances of 1 (Tin and Tout of spec B4).
   ///
   /// - Parameters:
   ///   - before: the difference between the key value and the previous one.

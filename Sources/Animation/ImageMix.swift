@@ -6,9 +6,9 @@ package import Pixels
 /// as the layer specifies.
 /// - Source: spec B5.
 package struct ImageMix: Hashable, Sendable {
-  /// The outgoing image. nil is transparent.
+  /// The outgoing image of a cross-fade. nil is transparent.
   package var from: Bitmap?
-  /// The incoming image. nil is transparent.
+  /// The incoming image of a cross-fade, or the only image. nil is transparent.
   package var to: Bitmap?
   /// The weight of `to`, 0…1.
   package var progress: Double

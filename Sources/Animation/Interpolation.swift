@@ -5,7 +5,7 @@ internal import MediaTime
 // copies them. Evaluating a `Motion` directly was measured and rejected: its three optional ends are 390 bytes to copy
 // per sample.
 
-/// The function from the elapsed part of an animation's duration to the progress of the interpolation.
+/// The relation between the elapsed part of an animation's duration and the progress of the interpolation.
 enum TimingCurve: Hashable, Sendable {
   /// The progress equals the elapsed fraction of the duration.
   case even
@@ -27,9 +27,9 @@ enum TimingCurve: Hashable, Sendable {
 
 /// The values between which an animation interpolates, with their type: the two ends, or the values of keyframes.
 enum Interpolation: Hashable, Sendable {
-  /// Interpolation from one number to another. nil stands for the current value.
+  /// Interpolation from the first number to the second. A number that is nil stands for the current value.
   case numbers(Double?, Double?)
-  /// Interpolation from one vector to another.
+  /// Linear interpolation from the first vector to the second, for values of the given kind.
   case vectors(SIMD4<Double>, SIMD4<Double>, VectorKind)
   /// Interpolation between two values of any kind, each of which can depend on the current value.
   case between(Ends)
@@ -67,11 +67,11 @@ enum Interpolation: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Returns the timing curve and the interpolation of this motion. Ends that do not depend on the model value are
-  /// computed in advance.
+  /// Returns the timing curve and the interpolation of this motion. Start and end values that do not depend on the
+  /// model value are computed in advance.
   ///
-  /// - Parameter additive: whether the animation is additive. The zero value then replaces the current value as an
-  ///   end.
+  /// - Parameter additive: whether the animation is additive. If so, a start or end value that the animation does not
+  ///   specify is zero instead of the model value.
   func frozen(additive: Bool) -> (timingCurve: TimingCurve, interpolation: Interpolation) {
     switch self {
     case .basic(let from, let to, let by):

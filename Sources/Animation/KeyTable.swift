@@ -17,7 +17,7 @@ struct KeyTable: Hashable, Sendable {
   private var functions: [Int32] = []
   private var curves: [UnitBezier] = []
 
-  /// The part of the table's arrays that contains the keys of one animation.
+  /// The indexes at which the numbers and key times of one animation are found in the table's arrays.
   private struct Run: Hashable, Sendable, BitwiseCopyable {
     let firstTime: Int32
     let count: Int32
@@ -26,7 +26,7 @@ struct KeyTable: Hashable, Sendable {
     let form: Form
   }
 
-  /// The interpolation between two keys.
+  /// The method of interpolation between two keys. `discrete` does not interpolate.
   fileprivate enum Form: Hashable, Sendable, BitwiseCopyable { case discrete, straight, cubic }
 
   /// A position between two keys of an animation, at which `number(at:lane:)` computes values.
@@ -69,8 +69,12 @@ struct KeyTable: Hashable, Sendable {
     return Int32(curves.count - 1)
   }
 
-  /// Returns the position between two keys of the animation `index` at its progress `fraction`. Outside the key times,
-  /// the first or last key value applies.
+  /// Returns the position between two keys of an animation, at which `number(at:lane:)` then computes values. Outside
+  /// the key times, the first or last key value applies.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the animation, as returned by `add(_:lanes:)`.
+  ///   - fraction: the progress of the animation.
   @inline(__always)
   func position(in index: Int, at fraction: Double) -> Position {
     let (run, times) = (runs.span[index], times.span)

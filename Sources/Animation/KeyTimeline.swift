@@ -7,7 +7,8 @@ struct KeyTimeline: Hashable, Sendable {
   /// The timing functions of the intervals. An interval without one is linear.
   let functions: [UnitBezier?]
 
-  /// A position in the timeline: an interval, and the fraction in it, eased by the timing function of the interval.
+  /// A position in the timeline: the index of an interval, and the fraction in this interval after its timing
+  /// function.
   struct Position: Hashable {
     var interval: Int
     var fraction: Double
@@ -18,8 +19,8 @@ struct KeyTimeline: Hashable, Sendable {
     (0..<count).map { Double($0) / Double(count - 1) }
   }
 
-  /// Returns key times that are proportional to the accumulated `distances` between key values. If the sum of the
-  /// distances is 0 or not finite, the key times are evenly spaced.
+  /// Returns one more key time than there are `distances` between key values. The intervals between the key times are
+  /// proportional to the distances. If the sum of the distances is 0 or not finite, the key times are evenly spaced.
   ///
   /// - Source: spec B4, paced.
   static func pacedTimes(_ distances: [Double]) -> [Double] {
@@ -30,7 +31,8 @@ struct KeyTimeline: Hashable, Sendable {
     return sums.map { $0 / total }
   }
 
-  /// Returns the interval that contains `moment`, the animation's progress, and the eased fraction of this interval.
+  /// Returns the position at `moment`, the animation's progress: the index of the interval that contains `moment`,
+  /// and the eased fraction in this interval.
   ///
   /// Before the first key time, the result is the start of the first interval. After the last key time, the result is
   /// the end of the last interval. At a key time, the position is in the interval that begins there.

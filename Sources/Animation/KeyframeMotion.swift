@@ -89,7 +89,8 @@ extension [Double] {
     allSatisfy(\.isFinite) && zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : nil
   }
 
-  /// Returns the tension, continuity or bias at an index, limited so that tangents are finite.
+  /// Returns this array's value at `index`, clamped to −1000…1000 so that tangents are finite. The array contains
+  /// tensions, continuities or biases. A missing value and one that is not finite count as 0.
   fileprivate func shape(at index: Int) -> Double {
     guard index < count, self[index].isFinite else { return 0 }
     return Swift.min(Swift.max(self[index], -1000), 1000)

@@ -1,7 +1,8 @@
 internal import Geometry
 internal import MediaTime
 
-/// An animation of one property as plain numbers. A missing `from` or `to` value is replaced by the model value.
+/// An animation of one property, reduced to the numbers between which it interpolates. The model value replaces a
+/// `from` or `to` value that the animation does not specify.
 ///
 /// Lanes are the numbers of a property in the order of `AnimatableValue`: x, y; width, height; x, y, width, height;
 /// red, green, blue, alpha. A component of a property, such as `position.x`, contains some of the property's lanes.
@@ -17,7 +18,7 @@ package struct LaneMotion: Hashable, Sendable {
   /// Whether the progress depends on the timing function only, not on a spring or glide.
   var isTimedByCurve: Bool { spring == nil && glide == nil }
 
-  /// The interpolation of the numbers.
+  /// The method of interpolation, with the numbers of the start and the end or of the key values.
   enum LaneInterpolation: Hashable, Sendable {
     /// Linear interpolation from one vector to another. Of each vector, only as many elements are used as there are
     /// animated lanes.
@@ -28,7 +29,8 @@ package struct LaneMotion: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
-  /// Returns the animation as plain numbers. A missing `from` or `to` value is taken from the model value.
+  /// Returns the animation reduced to numbers. The model value replaces a `from` or `to` value that the animation
+  /// does not specify.
   ///
   /// The result is nil for transforms, Booleans, paths, images and lists, cumulative animations, value functions,
   /// motion along a path, and additive colours. Additive colours are not supported, because every intermediate sum must
@@ -90,8 +92,9 @@ extension VectorKind {
 }
 
 extension Interpolation {
-  /// Returns the start and the end value, with `current` in place of a value that is not given. The result is nil for
-  /// key frames, if neither value is given, and if the values are of different kinds.
+  /// Returns the start value and the end value. `current` replaces the one that the animation does not specify. The
+  /// result is nil for key frames, if the animation specifies neither value, and if the values are of different
+  /// kinds.
   func ends(current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch self {
     case .numbers(let from, let to):
@@ -120,7 +123,7 @@ extension AnimatableValue {
     return (vector, kind.laneCount)
   }
 
-  /// Returns a value of this kind with the numbers `lanes`, or the value itself if its kind is not a vector.
+  /// Returns a value of this kind that consists of `lanes`. If the kind is not a vector, returns the value itself.
   package func replacingLanes(_ lanes: ArraySlice<Double>) -> AnimatableValue {
     guard let kind = vectorKind else { return self }
     var vector = SIMD4<Double>.zero

@@ -8,7 +8,7 @@ package enum Motion: Hashable, Sendable {
   case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
   /// Interpolation through key values or along a path.
   case keyframes(KeyframeMotion)
-  /// The motion of a glide (deceleration or bounce) from one number to another. The glide's offset is the progress: the
-  /// first number at 0, the second at 1.
+  /// The motion of a glide (deceleration or bounce) from `from` to `to`. The offset of the glide is the progress of
+  /// the interpolation: the value is `from` at offset 0 and `to` at offset 1.
   case glide(Glide, from: Double, to: Double)
 }

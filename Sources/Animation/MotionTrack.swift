@@ -50,7 +50,7 @@ package struct MotionTrack: Hashable, Sendable {
     return MotionTrack(property, reversedInTime)
   }
 
-  /// Whether all intervals are linear.
+  /// Whether the timing curves of all intervals between keys are linear.
   private var isLinear: Bool { keys.dropFirst().allSatisfy { $0.timingCurve == .linear } }
 
   /// Returns the value at a progress. Outside 0…1, a linear track of two keys is extrapolated. For other tracks, the
@@ -63,7 +63,8 @@ package struct MotionTrack: Hashable, Sendable {
     return a.value + (b.value - a.value) * b.timingCurve.value(at: (position - a.progress) / (b.progress - a.progress))
   }
 
-  /// Returns the keys of the part of the track from `start` to `end`, with their progress normalized to 0…1.
+  /// Returns keys for the part of the track between the progress values `start` and `end`. The progress of the
+  /// returned keys increases from 0 to 1.
   ///
   /// If `start` is greater than `end`, the part is reversed. If the track has nonlinear curves, the part is
   /// approximated by short linear intervals, unless `start` is 0 and `end` is 1.

@@ -17,8 +17,8 @@ internal import Kernels
 /// that distorts bitmaps was rejected, because only this effect would use it.
 /// - Source: spec C6 leaves the appearance to this project; it is not Apple's (unverified).
 package struct PageCurl: Hashable, Sendable {
-  /// A planar piece of the page: a band perpendicular to the direction of the roll, or the part of the page that lies
-  /// flat.
+  /// A planar piece of the page: a flat part, or a narrow strip of the rolled part. A strip is perpendicular to the
+  /// direction of the roll.
   package struct Piece: Hashable, Sendable {
     /// The transform from points of the flat page to points of the page as it is drawn.
     package let map: CGAffineTransform
@@ -32,9 +32,9 @@ package struct PageCurl: Hashable, Sendable {
 
   /// The part of the page that still lies flat, or nil if there is none.
   package let flat: Piece?
-  /// The pieces that have left the plane, from the lowest to the highest. Every piece lies over the previous ones.
+  /// The pieces that have been lifted, from the lowest to the highest. Every piece lies over the previous ones.
   package let raised: [Piece]
-  /// The cylinder's radius, in points.
+  /// The radius of the cylinder over which the page is rolled, in points.
   package let radius: Double
 
   /// The number of bands of the half cylinder.
@@ -64,25 +64,26 @@ package struct PageCurl: Hashable, Sendable {
 }
 
 extension PageCurl {
-  /// The direction of the roll, and distances in this direction from the corner at which the roll starts.
+  /// The direction of the roll as a unit vector (x, y), with the lengths that determine the roll. Distances are
+  /// measured in this direction, in points.
   private struct CurlDirection {
     let (x, y): (Double, Double)
-    /// The distance of the starting corner from the origin, in the direction of the roll.
+    /// The position of the starting corner, measured from the origin in the direction of the roll.
     let corner: Double
-    /// The distance from the starting corner to the opposite corner.
+    /// The distance from the starting corner to the opposite corner of the page, in the direction of the roll.
     let length: Double
-    /// The cylinder's radius.
+    /// The radius of the cylinder over which the page is rolled, in points.
     let radius: Double
     /// A length greater than any line across the page.
     let reach: Double
-    /// The overlap of every piece with the next one, which prevents gaps.
+    /// The length by which every piece extends under the next one, which prevents gaps.
     let overlap: Double
 
     /// Creates the direction for a page of the given size whose edges are all free. The direction points away from
     /// `edge`. It is tilted slightly upwards if `edge` is at the left or right, otherwise slightly to the left.
     init(loose size: CGSize, from edge: TransitionMotion.Direction) { self.init(size, from: edge, skew: 0.4) }
 
-    /// Creates the direction for a page whose edge opposite `edge` is fixed.
+    /// Creates the direction for a page of `size` points whose edge opposite `edge` is fixed.
     ///
     /// With growing progress (0…1), the tilt and the radius of the cylinder decrease. The tilt is limited so that the
     /// fixed edge is never lifted, and at progress 1 the radius is 0.
@@ -133,7 +134,8 @@ extension PageCurl {
     /// Returns the part of the page between the distances `start` and `end` from the starting corner, or nil if the
     /// page has no such part.
     ///
-    /// - Parameter target: the two distances from the starting corner to which `start` and `end` are moved.
+    /// - Parameter target: the distances from the starting corner, seen from above, at which `start` and `end` are
+    ///   drawn.
     func piece(from start: Double, to end: Double, at target: (Double, Double), isBack: Bool, light: Double) -> Piece? {
       let (low, high) = (max(start - overlap, 0), min(end, length))
       guard high > max(start, 0), end > start else { return nil }
@@ -142,8 +144,8 @@ extension PageCurl {
       return Piece(map: map(scale: scale, shift: shift), outline: band(low, high), isBack: isBack, light: light)
     }
 
-    /// Returns the transform that moves a point at the distance s in the direction of the roll to the distance scale ×
-    /// s + shift.
+    /// Returns the transform that moves points in the direction of the roll. A point at the distance s from the
+    /// starting corner is moved to the distance `scale` × s + `shift`.
     private func map(scale: Double, shift: Double) -> CGAffineTransform {
       let (stretch, move) = (scale - 1, shift - (scale - 1) * corner)
       return CGAffineTransform(

@@ -36,8 +36,9 @@ struct PathTrack: Hashable, Sendable {
     return pieces[piece].segment.point(at: u)
   }
 
-  /// Returns the angle of the direction of motion at the animation's progress, in radians, or nil if there is no
-  /// rotation mode.
+  /// Returns the rotation angle of an object that moves along the path at the animation's progress, in radians. The
+  /// result is nil if there is no rotation mode. In the mode `autoReverse`, the angle points against the direction of
+  /// motion.
   ///
   /// At a corner, the angle is that of the segment that begins there. A segment that is a single point keeps the
   /// previous angle.
@@ -54,7 +55,7 @@ struct PathTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the segment, and the parameter on the segment, at the animation's progress.
+  /// Returns the index in `pieces` of the segment at the animation's progress, and the parameter 0…1 on that segment.
   private func position(at fraction: Double) -> (piece: Int, parameter: Double) {
     switch mode {
     case .discrete:

@@ -2,7 +2,7 @@ internal import Geometry
 
 /// An animation of one property, with everything precomputed that does not depend on the time.
 package struct PropertyAnimation: Hashable, Sendable {
-  /// The animated property or component.
+  /// The key path of the animated property or of its animated component.
   package let path: PropertyPath
   /// Whether the value is added to the contributions of earlier animations instead of replacing them.
   package let isAdditive: Bool
@@ -25,9 +25,11 @@ package struct PropertyAnimation: Hashable, Sendable {
     (timingCurve, interpolation) = motion.frozen(additive: isAdditive)
   }
 
-  /// Returns the value at an instant, before it is added to other contributions, or nil if there is none.
+  /// Returns the value that the animation contributes at an instant, or nil if there is none. For an additive
+  /// animation, the value has not been added to anything yet.
   ///
-  /// - Parameter current: returns the model value. It is called only if an end of the interpolation is the model value.
+  /// - Parameter current: returns the model value. It is called only if an end of the interpolation is the model
+  ///   value.
   /// - Source: spec B2, B3 (cumulative), B10 (value functions).
   package func value(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
     if !isCumulative && valueFunction == nil {
@@ -36,10 +38,8 @@ package struct PropertyAnimation: Hashable, Sendable {
     return elaborateValue(at: moment, current: current)
   }
 
-  /// Returns the value at an instant, with finished cycles accumulated and the value function applied, or nil if there
-  /// is none.
-  ///
-  /// Only animations that are cumulative or have a value function require this method.
+  /// Computes the result of `value(at:current:)` for an animation that is cumulative or has a value function: adds
+  /// the finished cycles and applies the value function. The result is nil if there is no value.
   private func elaborateValue(at moment: Moment, current: () -> AnimatableValue?) -> AnimatableValue? {
     // A value function has numbers as input, but the model has a transform, so a missing end cannot be taken from the
     // model (unverified).
@@ -69,7 +69,9 @@ package struct PropertyAnimation: Hashable, Sendable {
     rotateAlongPath(&presented, model: model, at: moment)
   }
 
-  /// Applies the value of a whole property that is a number, without creating an `AnimatableValue`.
+  /// Computes the value without creating an `AnimatableValue`, and applies it to `presented`.
+  ///
+  /// - Precondition: the animation changes a whole property whose values are numbers.
   private func applyNumber<P: AnimatableProperties>(to presented: inout P, model: P, at moment: Moment) {
     let number = interpolation.number(at: timingCurve.progress(at: moment)) { model[number: path.property] }
     guard let number else { return }
@@ -81,7 +83,8 @@ package struct PropertyAnimation: Hashable, Sendable {
     }
   }
 
-  /// Rotates an object that moves along a path. The rotation is applied before the model's transform.
+  /// Rotates the transform in `presented` if the animation moves the position along a path with a rotation mode. The
+  /// rotation is applied before the model's transform.
   ///
   /// - Source: spec B4, rotationMode (observed).
   private func rotateAlongPath<P: AnimatableProperties>(_ presented: inout P, model: P, at moment: Moment) {
@@ -93,7 +96,7 @@ package struct PropertyAnimation: Hashable, Sendable {
 }
 
 extension Moment {
-  /// The instant at which the current cycle ends.
+  /// The position of the animation at the end of a cycle, as `cycleEnd` describes it.
   fileprivate var atCycleEnd: Moment {
     switch cycleEnd {
     case .start: Moment(fraction: 0, duration: 0)

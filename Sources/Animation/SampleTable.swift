@@ -23,7 +23,7 @@ package struct SampleTable: Hashable, Sendable {
   private var glides: [Glide] = []
   private var keys = KeyTable()
   private var runs = CurveBlocks()
-  /// The numbers of the model values.
+  /// The model values of all properties in the table, number by number in the order of the samples.
   private var base: [Double] = []
 
   /// Creates an empty table.
@@ -32,16 +32,16 @@ package struct SampleTable: Hashable, Sendable {
   /// The number of values in a sample: one for each animated number of the layer tree.
   package var count: Int { base.count }
 
-  /// The number of elements that `sample(clocks:progress:into:)` needs as working memory.
+  /// The number of elements of the working memory `progress` that `sample(clocks:progress:into:)` needs.
   package var progressCount: Int { runs.progressCount }
 
   /// The permitted range of a presentation value.
   package enum Limits: Hashable, Sendable, BitwiseCopyable {
     /// No limit.
     case none
-    /// Values of at least 0.
+    /// Negative values become 0.
     case positive
-    /// Values from 0 to 1.
+    /// Values are clamped to 0…1.
     case unit
   }
 
@@ -54,14 +54,16 @@ package struct SampleTable: Hashable, Sendable {
     let firstValue: Int32
     let valueCount: Int16
     let limits: Limits
-    /// The index in `ends` of the from and to values of the property's only animation, or −1. The value is −1 unless
-    /// the property has exactly one animation, which runs once, forwards, and sets all components of the property.
+    /// The index in `ends` at which the start and end values of the property's only animation begin. The value is −1
+    /// unless the property has exactly one animation, and this animation runs once, forwards, and sets all components
+    /// of the property.
     let onlyEnds: Int32
-    /// The index in `runs` of the only animation, or −1 if `onlyEnds` is −1.
+    /// The index in `runs` of the property's only animation, or −1 if `onlyEnds` is −1.
     let onlyRun: Int32
   }
 
-  /// One animation: its timing, timing function and numbers.
+  /// One animation of a property: its timing, and the indexes of its timing function and its numbers in the table's
+  /// arrays.
   private struct Track: Hashable, Sendable, BitwiseCopyable {
     let timing: MediaTiming
     /// Indices in `curves`, `springs`, `glides`, `keys` and `ends`, or −1 if the animation has no such part.
@@ -76,8 +78,8 @@ package struct SampleTable: Hashable, Sendable {
     let laneEnd: Int8
     let isAdditive: Bool
 
-    /// Returns whether the animation has one forward run between two values, and replaces all `count` numbers of its
-    /// property.
+    /// Returns whether the animation alone determines the value of its property. This is true if the animation has
+    /// one forward run between two values, is not additive and changes all `count` numbers of the property.
     func replaces(_ count: Int) -> Bool {
       run >= 0 && ends >= 0 && !isAdditive && firstLane == 0 && laneEnd == count
     }
@@ -124,9 +126,8 @@ package struct SampleTable: Hashable, Sendable {
         laneEnd: Int8(motion.lanes.upperBound), isAdditive: motion.isAdditive))
   }
 
-  /// Returns the index of an element in a list, of which only the last eight elements are searched.
-  ///
-  /// If the element is not among them, the method appends the element first.
+  /// Returns the index of an element that is equal to `element` among the last eight elements of `list`. If there is
+  /// none, appends `element` and returns the new index.
   private static func index<Element: Equatable>(of element: Element, in list: inout [Element]) -> Int {
     if let known = list.suffix(8).lastIndex(of: element) { return known }
     list.append(element)
@@ -135,10 +136,10 @@ package struct SampleTable: Hashable, Sendable {
 }
 
 extension SampleTable {
-  /// Writes the presentation values of all numbers to `values`.
+  /// Writes the presentation values of all numbers to `values`, in the order in which the properties were added.
   ///
   /// - Parameters:
-  ///   - clocks: the local times of the layers.
+  ///   - clocks: the local times of the layers, in seconds.
   ///   - progress: working memory, whose contents are replaced.
   /// - Precondition: `values` has room for `count` numbers and `progress` for `progressCount`, and `clocks` contains
   ///   every index that was passed to `add`.
@@ -165,7 +166,8 @@ extension SampleTable {
     }
   }
 
-  /// Writes the numbers of one property: the model value, to which the animations are applied in order.
+  /// Writes the numbers of the property `channel` to `values`: the model value, to which the animations are applied
+  /// in the order in which they were added.
   private func sample(
     _ channel: Channel, at time: Double, progress: Span<Double>, _ values: inout MutableSpan<Double>
   ) {

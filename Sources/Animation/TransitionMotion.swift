@@ -36,7 +36,7 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     /// From the top or the bottom edge of the layer.
     case fromTop, fromBottom
 
-    /// Whether the motion is along x.
+    /// Whether the images move horizontally.
     var isSideways: Bool { self == .fromLeft || self == .fromRight }
 
     /// The displacement of the new image during the transition, in units of the layer's width and height, with y down.
@@ -66,11 +66,11 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     self.end = end.isNaN ? 1 : min(max(end, 0), 1)
   }
 
-  /// Returns the progress of the complete transition, from `start` to `end`, at the animation's progress.
+  /// Converts the animation's progress, 0…1, to the progress of the complete transition: `start` at 0, `end` at 1.
   package func progress(at fraction: Double) -> Double { mix(start, end, fraction) }
 
-  /// Returns the offsets of the old and the new image from the layer's bounds, in points, at a progress of the complete
-  /// transition. `size` is the size of the layer.
+  /// Returns the displacements of the old and the new image from the position at which they fill the layer, in
+  /// points. `progress` is the progress of the complete transition, and `size` is the size of the layer.
   package func offsets(at progress: Double, size: CGSize) -> (old: CGPoint, new: CGPoint) {
     let displacement = CGPoint(x: direction.travel.x * size.width, y: direction.travel.y * size.height)
     let gone = CGPoint(x: displacement.x * progress, y: displacement.y * progress)
@@ -83,7 +83,8 @@ package struct TransitionMotion: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Returns the half of a rectangle at the edge that `direction` names, and the other half.
+  /// Returns the two halves of a rectangle: `near` is at the edge that `direction` names, `far` is at the opposite
+  /// edge.
   package func halves(of bounds: CGRect) -> (near: CGRect, far: CGRect) {
     let (half, full) = (CGSize(width: bounds.width / 2, height: bounds.height / 2), bounds.size)
     let size =

@@ -5,7 +5,7 @@ struct ValueTrack: Hashable, Sendable {
   private let values: [AnimatableValue]
   let timeline: KeyTimeline
   let mode: CalculationMode
-  /// The values as vectors. Empty for kinds that are not vectors.
+  /// The values as vectors. Empty if the kind of the values is not a vector.
   let points: [SIMD4<Double>]
   /// The intervals as cubic curves. Empty if the mode or the kind of the values does not use curves.
   let curves: [HermiteInterval]

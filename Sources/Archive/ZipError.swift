@@ -2,9 +2,11 @@
 package enum ZipError: Error, Hashable, Sendable {
   /// The bytes do not end with an archive's directory: they are another kind of file, or truncated.
   case notZip
-  /// The archive violates the format. The values are the damaged part, such as a path, and the violation.
+  /// The archive violates the format. The values are the damaged part of the archive, such as the path of a file, and
+  /// a description of the violation.
   case corrupt(String, reason: String)
-  /// Two files have the same path. Programs would differ in which of them they read.
+  /// Two files have the same path. Such an archive is rejected, because some programs would read the first file and
+  /// others the second one.
   case duplicate(String)
   /// The archive is split into several files, or uses encryption or a compression method that is not supported.
   case unsupported(String, what: String)
@@ -16,7 +18,7 @@ extension ZipError: CustomStringConvertible {
   /// A description of the error for messages: one sentence without a period at the end.
   package var description: String {
     switch self {
-    case .notZip: "not a complete ZIP file: the directory at its end is missing"
+    case .notZip: "not a complete ZIP file: the central directory at the end is missing"
     case .corrupt(let part, let reason): "the ZIP file is damaged in \(part): \(reason)"
     case .duplicate(let path): "the ZIP file contains two files with the path \(path)"
     case .unsupported(let part, let what): "\(part) in the ZIP file uses \(what), which is not supported"

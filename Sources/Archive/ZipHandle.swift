@@ -85,7 +85,7 @@ final class ZipHandle: Sendable {
   }
 }
 
-/// Returns a libzip source with a copy of the bytes, which libzip frees.
+/// Returns a libzip source that reads from a copy of `bytes`. libzip frees the copy.
 private func zipSource(_ bytes: [UInt8]) -> OpaquePointer {
   guard let copy = unsafe malloc(bytes.count),
     let source = unsafe zip_source_buffer_create(copy, UInt64(bytes.count), 1, nil)

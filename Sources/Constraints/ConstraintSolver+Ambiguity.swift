@@ -1,8 +1,8 @@
 extension ConstraintSolver {
   /// Returns whether several values of a variable satisfy the constraints equally well.
   ///
-  /// - Complexity: Usually the time to read one row of the tableau. Otherwise the time to minimize and to maximize the
-  ///   variable.
+  /// - Complexity: Usually the time to read one row of the tableau. In other cases, the value of the variable is
+  ///   minimized and maximized.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     let index = tableau.rowOf[Int(variable.symbol)]
     guard index >= 0 else { return true }

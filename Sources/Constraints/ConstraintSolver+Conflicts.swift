@@ -12,7 +12,7 @@ extension ConstraintSolver {
     let conflict = owners(at: row).sorted { records[Int($0)].sequence < records[Int($1)].sequence }
     let candidates = conflict.filter { !records[Int($0)].constraint.isFixed }
     guard let broken = candidates.last ?? conflict.last else {
-      fatalError("ConstraintSolver: a conflict was found in a row that contains no required constraint")
+      fatalError("ConstraintSolver (internal error): the row of a conflict contains no required constraint")
     }
     conflicts.append(
       ConstraintConflict(
@@ -22,7 +22,7 @@ extension ConstraintSolver {
     install(broken)
   }
 
-  /// Returns the required constraints that own the symbols of a row, each once.
+  /// Returns the records of the required constraints to which the symbols of a row belong, each once.
   private func owners(at row: Int32) -> [Int32] {
     let symbols = [tableau.basics[Int(row)]] + tableau.rows[Int(row)].terms.map(\.symbol)
     let owners = symbols.map { tableau.owners[Int($0)] }
@@ -31,7 +31,8 @@ extension ConstraintSolver {
     }.map(\.element)
   }
 
-  /// Removes a constraint of a conflict from the tableau, together with the row that revealed the conflict.
+  /// Removes a constraint of a conflict, and the row that revealed the conflict, from the tableau. `index` is the
+  /// index of the constraint's record.
   private mutating func removeContradiction(of index: Int32, at row: Int32) {
     let marker = records[Int(index)].marker
     if tableau.basics[Int(row)] != marker { tableau.pivot(row, entering: marker) }

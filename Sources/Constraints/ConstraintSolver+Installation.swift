@@ -39,7 +39,8 @@ extension ConstraintSolver {
     (records[Int(index)].marker, records[Int(index)].partner) = (-1, -1)
   }
 
-  /// Returns the left side of a constraint as a function of nonbasic symbols, multiplied by -1 for the relation ≤.
+  /// Returns the left side of a constraint as a function of nonbasic symbols. For the relation ≤, the function is
+  /// multiplied by -1, which turns it into ≥.
   private mutating func expression(of record: Record) -> TableauRow {
     var row = TableauRow()
     row.constant = record.constraint.constant * record.factor
@@ -56,17 +57,18 @@ extension ConstraintSolver {
     return row
   }
 
-  /// Inserts a required constraint as the equation marker = row. The symbol `marker` is the constraint's deviation.
+  /// Inserts the equation `marker` = `row` of a required constraint. `row` is the left side of the constraint, and
+  /// the symbol `marker` is its deviation.
   private mutating func insert(_ row: TableauRow, marker: Int32) {
     if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }
     _ = tableau.insert(row, basic: marker)
   }
 
-  /// Inserts a constraint that is not required as the equation marker − partner = row. The symbols are the constraint's
-  /// deviations in the two directions.
+  /// Inserts the equation `marker` − `partner` = `row` of a constraint that is not required. `row` is the left side
+  /// of the constraint. The two symbols are its deviations in the two directions.
   ///
-  /// If the row contains no variable of the caller, `marker` becomes basic if the row's constant is at least 0, and
-  /// `partner` otherwise, so that the value of the basic symbol is not negative.
+  /// If the row contains no variable of the caller, one of the two symbols becomes basic: `marker` if the constant of
+  /// the row is at least 0, otherwise `partner`. The value of the basic symbol is therefore not negative.
   private mutating func insert(_ row: inout TableauRow, marker: Int32, partner: Int32) {
     row.add(partner, 1)
     if let external = external(of: row) { return insert(row, minus: marker, solvedFor: external) }
@@ -102,11 +104,11 @@ extension ConstraintSolver {
     return best?.symbol
   }
 
-  /// Returns the row in which a constraint's marker (the symbol of its deviation) is to become basic, or nil if no row
-  /// contains the marker.
+  /// Returns the row in which a constraint's marker (the symbol of its deviation) is to become basic, so that the
+  /// constraint can be removed. The result is nil if no row contains the marker.
   ///
-  /// Called before the constraint is removed. If possible, the marker moves in the direction that does not increase
-  /// the costs, as far as the other symbols permit.
+  /// If possible, the result is the row that limits a movement of the marker in the direction in which the costs do
+  /// not increase.
   private mutating func leavingRow(for marker: Int32) -> Int32? {
     let direction: Double = tableau.sign(ofCost: marker) > 0 ? -1 : 1
     return tableau.limitingRow(for: marker, direction: direction)
@@ -116,7 +118,7 @@ extension ConstraintSolver {
 
   // MARK: Costs
 
-  /// Adds the deviations of a constraint to the costs, or removes them.
+  /// Adds the deviations of a constraint to the cost of its priority, or removes them from this cost.
   ///
   /// - Parameter weight: 1 to add, -1 to remove.
   private mutating func changeCost(of record: Record, by weight: Double) {
@@ -129,7 +131,7 @@ extension ConstraintSolver {
 }
 
 extension Tableau {
-  /// Returns the index in `levels` of the level of a priority. Creates the level if there is none.
+  /// Returns the index in `levels` of the cost for a priority. If there is none, creates the cost and inserts it.
   fileprivate mutating func level(of priority: Float) -> Int {
     let index = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if index == levels.count || levels[index].priority != priority {
@@ -139,7 +141,7 @@ extension Tableau {
     return index
   }
 
-  /// Adds `weight` times a symbol to the cost of the level with the index `level`.
+  /// Adds `weight` × `symbol` to the cost `levels[level]`. A basic symbol is replaced by the function in its row.
   fileprivate mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
     let index = rowOf[Int(symbol)]
     guard index >= 0 else {
@@ -155,7 +157,8 @@ extension Tableau {
   ///
   /// - Parameters:
   ///   - marker: the symbol of the constraint's deviation.
-  ///   - change: the difference between the new and the old constant.
+  ///   - change: the difference between the new and the old constant, with the sign that the constraint has in the
+  ///     tableau.
   mutating func shift(_ marker: Int32, by change: Double) {
     let own = rowOf[Int(marker)]
     if own >= 0 {

@@ -12,14 +12,15 @@ package struct ConstraintSolver: Sendable {
   /// A constraint of the system, with the symbols that represent its deviations in the tableau.
   struct Record: Sendable {
     var constraint: LinearConstraint
-    /// The number of constraints that were added before this one. Constraints are sorted by this number.
+    /// The number of constraints that were added before this one, including removed ones. It determines the order of
+    /// constraints.
     var sequence: Int
     /// The symbol of the deviation: a slack, an error, or a dummy.
     var marker: Int32 = -1
-    /// The symbol of the deviation in the direction opposite to that of `marker`. The value is -1 if there is none, as
-    /// for a required constraint.
+    /// The symbol of the deviation in the direction that `marker` does not measure. The value is -1 for a required
+    /// constraint, which has no such symbol.
     var partner: Int32 = -1
-    /// Whether the solver has broken the constraint because of a conflict, so that the constraint is satisfied only as
+    /// Whether the solver has broken the constraint because of a conflict. A broken constraint is satisfied only as
     /// far as the other required constraints permit.
     var isBroken = false
     /// Whether the record contains a constraint of the system. A record whose constraint was removed can be reused.
@@ -29,7 +30,8 @@ package struct ConstraintSolver: Sendable {
     var factor: Double { constraint.relation == .lessThanOrEqual ? -1 : 1 }
     /// Whether the constraint must be satisfied exactly: it is required and not broken.
     var isRequired: Bool { constraint.isRequired && !isBroken }
-    /// The priority of the deviation's cost, at most `LinearConstraint.required`.
+    /// The priority with which the deviations of the constraint are minimized: its own priority, but at most
+    /// `LinearConstraint.required`.
     var costPriority: Float { min(constraint.priority, LinearConstraint.required) }
   }
 
@@ -62,7 +64,7 @@ package struct ConstraintSolver: Sendable {
     return abs(value - clean) < 1e-7 ? clean : value
   }
 
-  /// Returns the variables whose values may have changed since the last call.
+  /// Returns the variables whose values may have changed since the last call of this method.
   package mutating func takeChangedVariables() -> [Variable] {
     let symbols = tableau.changed.filter { tableau.kinds[Int($0)] == .external }
     for symbol in tableau.changed { tableau.isChanged[Int(symbol)] = false }
@@ -70,13 +72,13 @@ package struct ConstraintSolver: Sendable {
     return symbols.map(Variable.init)
   }
 
-  /// Returns the conflicts that were found since the last call.
+  /// Returns the conflicts that were found since the last call of this method.
   package mutating func takeConflicts() -> [ConstraintConflict] {
     defer { conflicts = [] }
     return conflicts
   }
 
-  /// Returns whether the solver has broken a required constraint because of a conflict, so that the constraint is
+  /// Returns whether the solver has broken a required constraint because of a conflict. A broken constraint is
   /// satisfied only as far as the other required constraints permit.
   package func isBroken(_ id: ConstraintID) -> Bool { records[Int(id.index)].isBroken }
 
@@ -115,7 +117,7 @@ package struct ConstraintSolver: Sendable {
   ///
   /// - Complexity: In proportion to the rows of the tableau that change.
   package mutating func setConstant(_ constant: Double, of id: ConstraintID) {
-    precondition(constant.isFinite, "ConstraintSolver.setConstant: the constant must be finite")
+    precondition(constant.isFinite, "ConstraintSolver.setConstant: the constant must be finite, but is \(constant)")
     let record = records[Int(id.index)]
     let change = (constant - record.constraint.constant) * record.factor
     guard change != 0 else { return }
@@ -151,6 +153,8 @@ package struct ConstraintSolver: Sendable {
   private mutating func settle() {
     while let row = tableau.restoreFeasibility() { breakConflict(at: row) }
     let outcome = tableau.optimize()
-    precondition(outcome == .optimal, "ConstraintSolver: no minimum was found for the sum of the deviations")
+    precondition(
+      outcome == .optimal,
+      "ConstraintSolver (internal error): the deviations from the optional constraints could not be minimized")
   }
 }

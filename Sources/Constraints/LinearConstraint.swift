@@ -6,9 +6,9 @@ package struct LinearConstraint: Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// A variable with its coefficient.
+  /// A term of the left side: coefficient × variable.
   package struct Term: Hashable, Sendable {
-    /// The variable, which belongs to the solver to which the constraint is added.
+    /// The variable. It must belong to the solver to which the constraint is added.
     package var variable: Variable
     /// The factor of the variable. It is finite.
     package var coefficient: Double
@@ -27,8 +27,8 @@ package struct LinearConstraint: Hashable, Sendable {
   package var relation: Relation
   /// The priority, above 0. A constraint with a priority of at least `required` must hold.
   package var priority: Float
-  /// Whether the solver prefers to break other constraints of a conflict. The constraint is broken only if all
-  /// constraints of the conflict are fixed.
+  /// Whether the constraint should not be broken in a conflict. It is broken only if all constraints of the conflict
+  /// are fixed.
   package var isFixed: Bool
 
   /// The priority of constraints that must hold.
@@ -61,14 +61,14 @@ package struct Variable: Hashable, Sendable {
 
 /// The identifier of a constraint in a `ConstraintSolver`.
 package struct ConstraintID: Hashable, Sendable {
-  /// The index of the constraint's record.
+  /// The index of the constraint in the solver's `records`.
   let index: Int32
 }
 
 /// Required constraints that cannot be satisfied together.
 package struct ConstraintConflict: Hashable, Sendable {
-  /// The conflicting constraints, in the order in which they were added. Without any one of them, the others can be
-  /// satisfied together.
+  /// The conflicting constraints, in the order in which they were added. If any one of them is removed, the others
+  /// can be satisfied together.
   package let constraints: [ConstraintID]
   /// The constraint of the conflict that is satisfied only as far as the other required constraints permit.
   package let broken: ConstraintID

@@ -10,7 +10,7 @@ struct PriorityLevel: Sendable {
   let priority: Float
   /// The number of constraints with the priority.
   var users = 0
-  /// The coefficient of each symbol in the cost.
+  /// The coefficients of the cost, by the index of the symbol.
   var costs: [Double]
 
   /// Costs with a smaller magnitude count as 0.

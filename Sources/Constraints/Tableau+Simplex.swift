@@ -2,7 +2,7 @@
 // do not depend on the order of hashing.
 
 extension Tableau {
-  /// The result of `optimize()`.
+  /// The result of `optimize()`: the costs are minimal, or they can be reduced without limit.
   enum Outcome { case optimal, unbounded }
 
   /// Minimizes the costs by the simplex method. Before the call, the values of all basic symbols must be permitted.
@@ -32,8 +32,8 @@ extension Tableau {
     return count > 0 ? least : nil
   }
 
-  /// Returns the row whose basic symbol is the first to reach a limit when the value of a nonbasic symbol changes from
-  /// 0. Nil if no basic symbol reaches a limit.
+  /// Returns the row whose basic symbol is the first to reach a limit when the value of the nonbasic symbol `symbol`
+  /// changes from 0. The result is nil if no basic symbol reaches a limit.
   ///
   /// Dummies are always at their limit. External symbols have no limit.
   /// - Parameter direction: 1 if the symbol grows, -1 if it falls.
@@ -53,8 +53,8 @@ extension Tableau {
   /// Changes the solution until the values of all basic symbols are permitted, by the dual simplex method.
   ///
   /// If no cost is negative before the call, the costs are minimal afterwards.
-  /// - Returns: A row whose value cannot become permitted, because the constraints that own its symbols contradict each
-  ///   other, or nil if all values are permitted.
+  /// - Returns: nil if all values are permitted. Otherwise a row whose value cannot become permitted, because the
+  ///   constraints that own its symbols contradict each other.
   mutating func restoreFeasibility() -> Int32? {
     guard !suspects.isEmpty else { return nil }
     let usesCosts = !hasNegativeCost()
@@ -90,10 +90,12 @@ extension Tableau {
     }
   }
 
-  /// Returns the symbol that moves a row's value towards the permitted ones at the least cost per unit, or nil if no
-  /// symbol does.
+  /// Returns the nonbasic symbol of a row that is to become basic: an increase of this symbol moves the row's value
+  /// towards the permitted values at the least cost per unit. The result is nil if no symbol moves the value in this
+  /// direction.
   ///
-  /// - Parameter usesCosts: whether costs are compared. If false, the result is the first symbol that moves the value.
+  /// - Parameter usesCosts: whether costs are compared. If false, the result is the first symbol that moves the value
+  ///   in this direction.
   private func enteringSymbol(of row: Int32, usesCosts: Bool) -> Int32? {
     let equation = rows[Int(row)]
     let direction: Double = equation.constant < 0 ? 1 : -1
@@ -107,8 +109,8 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// Returns whether a symbol moves a row's value at a lower cost per unit than another symbol. A slope is the change
-  /// of the value per unit of the symbol.
+  /// Returns whether `symbol` moves a row's value at a lower cost per unit than `other`. `slope` is the change of the
+  /// row's value per unit of the symbol.
   private func isCheaper(_ symbol: Int32, _ slope: Double, than other: (symbol: Int32, slope: Double)) -> Bool {
     for level in levels {
       let difference = level.costs[Int(symbol)] * other.slope - level.costs[Int(other.symbol)] * slope

@@ -14,7 +14,7 @@
 
 /// The equations and costs of a `ConstraintSolver`.
 struct Tableau: Sendable {
-  /// The role of a symbol.
+  /// The role of a symbol, which determines its permitted values.
   enum Kind: UInt8, Sendable {
     /// No role: the symbol can be used again.
     case unused
@@ -30,30 +30,31 @@ struct Tableau: Sendable {
 
   /// The role of each symbol.
   var kinds: [Kind] = []
-  /// The row of each basic symbol, or -1 for nonbasic symbols.
+  /// For each symbol, the index of its row if the symbol is basic, or -1 if it is nonbasic.
   var rowOf: [Int32] = []
-  /// The constraint of each slack, error and dummy symbol.
+  /// For each slack, error and dummy symbol, the index of the record of its constraint. -1 for external symbols.
   var owners: [Int32] = []
-  /// The rows in which each nonbasic symbol occurs. A list can contain a row several times, and rows in which the
-  /// symbol no longer occurs.
+  /// For each nonbasic symbol, the rows in which the symbol occurs. A list can contain a row several times, and rows
+  /// in which the symbol no longer occurs.
   var occurrences: [[Int32]] = []
-  /// Symbols without a role.
+  /// The symbols without a role, which `makeSymbol(_:owner:)` reuses.
   var unusedSymbols: [Int32] = []
 
   /// The equations of the basic symbols, by row index. Rows that are not in use are kept for reuse.
   var rows: [TableauRow] = []
   /// The basic symbol of each row, or -1 for rows that are not in use.
   var basics: [Int32] = []
-  /// Rows that are not in use.
+  /// The indexes of the rows that are not in use, which `insert(_:basic:)` reuses.
   var unusedRows: [Int32] = []
 
-  /// The costs, highest priority first.
+  /// The costs to minimize, one for each priority in use, the highest priority first.
   var levels: [PriorityLevel] = []
-  /// Symbols whose cost can have become negative since the last optimum.
+  /// Nonbasic symbols whose cost can have become negative since the costs were minimal the last time.
   var cheapened: [Int32] = []
   /// Rows whose basic symbol can have a value that the symbol's kind does not permit.
   var suspects: [Int32] = []
-  /// External symbols whose values have changed. `isChanged` contains for each symbol whether it is in the list.
+  /// External symbols whose values have changed. For each symbol, `isChanged` states whether the symbol is in this
+  /// list.
   var changed: [Int32] = []
   var isChanged: [Bool] = []
 
@@ -62,9 +63,10 @@ struct Tableau: Sendable {
   /// Values with a smaller magnitude count as 0.
   static let tolerance = 1e-8
 
-  /// Creates a symbol with a role, or reuses an unused one.
+  /// Creates a symbol with a role, or reuses an unused symbol.
   ///
-  /// - Parameter owner: the index of the constraint whose deviation the symbol is, or -1 for an external symbol.
+  /// - Parameter owner: the index of the record of the constraint whose deviation the symbol is, or -1 for an
+  ///   external symbol.
   mutating func makeSymbol(_ kind: Kind, owner: Int32 = -1) -> Int32 {
     if let symbol = unusedSymbols.popLast() {
       kinds[Int(symbol)] = kind
@@ -89,7 +91,8 @@ struct Tableau: Sendable {
     unusedSymbols.append(symbol)
   }
 
-  /// Adds a row for a basic symbol, and returns the index of the row. The row contains only nonbasic symbols.
+  /// Adds a row as the value of the symbol `basic`, and returns the index of the row. The terms of the row must be
+  /// nonbasic symbols.
   mutating func insert(_ row: TableauRow, basic: Int32) -> Int32 {
     let index: Int32
     if let unused = unusedRows.popLast() {
@@ -181,7 +184,7 @@ struct Tableau: Sendable {
     if changes { noteCosts(of: equation) }
   }
 
-  /// Of the symbols in a row, adds those with a negative cost to `cheapened`.
+  /// Adds those symbols of `row` that have a negative cost to `cheapened`.
   mutating func noteCosts(of row: TableauRow) {
     for term in row.terms where sign(ofCost: term.symbol) < 0 { cheapened.append(term.symbol) }
   }
@@ -205,8 +208,8 @@ struct Tableau: Sendable {
     changed.append(symbol)
   }
 
-  /// Returns the sign of a symbol's costs: that of the cost for the highest priority at which the cost is not 0. The
-  /// sign of dummies is 0.
+  /// Returns the sign of a symbol's cost at the highest priority at which this cost is not 0. The result is 0 if all
+  /// costs of the symbol are 0, and for dummies.
   func sign(ofCost symbol: Int32) -> Int {
     guard kinds[Int(symbol)] != .dummy else { return 0 }
     for level in levels {

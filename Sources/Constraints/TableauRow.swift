@@ -12,7 +12,7 @@ struct TableauRow: Sendable {
   /// Coefficients with a smaller magnitude are results of rounding and are removed.
   static let dust = 1e-11
 
-  /// Returns the position of a symbol among the terms, or the position at which to insert it.
+  /// Returns the index in `terms` at which a symbol is found or, if it does not occur, must be inserted.
   func position(of symbol: Int32) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -22,20 +22,22 @@ struct TableauRow: Sendable {
     return low
   }
 
-  /// Returns the coefficient of a symbol, 0 if the symbol does not occur.
+  /// Returns the coefficient of a symbol. The result is 0 if the symbol does not occur in the row.
   func coefficient(of symbol: Int32) -> Double {
     let position = position(of: symbol)
     return position < terms.count && terms[position].symbol == symbol ? terms[position].coefficient : 0
   }
 
-  /// Removes a symbol and returns its coefficient, 0 if the symbol does not occur.
+  /// Removes a symbol from the row and returns its coefficient. The result is 0 if the symbol does not occur in the
+  /// row.
   mutating func remove(_ symbol: Int32) -> Double {
     let position = position(of: symbol)
     guard position < terms.count, terms[position].symbol == symbol else { return 0 }
     return terms.remove(at: position).coefficient
   }
 
-  /// Adds a multiple of a symbol. If the symbol's coefficient becomes 0, the symbol is removed from the row.
+  /// Adds `coefficient` × `symbol` to the row. If the coefficient of the symbol becomes 0, the symbol is removed from
+  /// the row.
   mutating func add(_ symbol: Int32, _ coefficient: Double) {
     let position = position(of: symbol)
     guard position < terms.count, terms[position].symbol == symbol else {
@@ -52,9 +54,9 @@ struct TableauRow: Sendable {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Adds a multiple of another row, and calls `appear` with each symbol that this row did not contain before.
+  /// Adds `factor` × `other` to this row. Calls `appear` with each symbol that this row did not contain before.
   ///
-  /// - Parameter scratch: A buffer whose storage is exchanged with that of `terms`.
+  /// - Parameter scratch: A working buffer, whose storage is exchanged with that of `terms`.
   mutating func add(_ other: TableauRow, times factor: Double, scratch: inout [Term], appear: (Int32) -> Void) {
     constant = Self.clean(constant + other.constant * factor)
     guard !other.terms.isEmpty else { return }

@@ -16,9 +16,9 @@ public enum BlendMode: Int32, CaseIterable, Hashable, Sendable {
   case screen
   /// `multiply` where the destination is dark, `screen` where the destination is light.
   case overlay
-  /// The smaller value of each component.
+  /// The smaller one of the two colours, component by component.
   case darken
-  /// The larger value of each component.
+  /// The larger one of the two colours, component by component.
   case lighten
   /// The destination is brightened to reflect the source.
   case colorDodge
@@ -60,16 +60,16 @@ public enum BlendMode: Int32, CaseIterable, Hashable, Sendable {
   case destinationAtop
   /// The source where the destination is transparent, and vice versa: S (1 − Da) + D (1 − Sa).
   case xor
-  /// The distances of both colours from white are added: max(0, 1 − ((1 − D) + (1 − S))) for opaque pixels. For other
-  /// pixels, the alphas are added too, and both sums are clamped (unverified).
+  /// The differences between white and the two colours are added: max(0, 1 − ((1 − D) + (1 − S))) for opaque pixels.
+  /// For other pixels, the alphas are added too, and both sums are clamped (unverified).
   case plusDarker
   /// The sum of source and destination: min(1, S + D).
   case plusLighter
 
-  /// Whether a transparent source leaves the destination unchanged.
+  /// Whether pixels of the destination stay unchanged where the source is transparent.
   ///
-  /// In the other modes, transparent pixels of the source would change the destination outside the drawn shape. A
-  /// command therefore needs a group whose clip is this shape: see `[Command].blending(_:mode:)`.
+  /// In the modes for which this is false, transparent pixels of the source would change the destination outside the
+  /// drawn shape. A command therefore needs a group whose clip is this shape: see `[Command].blending(_:mode:)`.
   public var keepsBelow: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

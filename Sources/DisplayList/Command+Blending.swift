@@ -15,8 +15,8 @@ extension [Command] {
 }
 
 extension Command {
-  /// The clip of the drawn shape, and a command that draws the same colours in a larger area than this clip. Nil for
-  /// groups and blocks.
+  /// The shape that this command draws as a clip, and a command that draws the same colours in an area larger than
+  /// the clip. Nil for blocks, and for commands that begin or end a group.
   fileprivate var clipAndFill: (Clip, Command)? {
     switch self {
     case .fill(let shape, let color, let transform):
@@ -52,7 +52,8 @@ extension Command {
 }
 
 extension Shape {
-  /// A rectangle that contains the shape and a margin.
+  /// A rectangle that contains the shape with a wide margin, so that the rectangle's edges are not visible inside the
+  /// shape's clip.
   fileprivate var surroundings: Shape {
     let extent = extent
     let margin = extent.width + extent.height + 64

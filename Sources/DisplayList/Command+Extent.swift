@@ -23,7 +23,8 @@ extension Collection<Command> {
 }
 
 extension Command {
-  /// The bounds of the drawn area, in pixels, or nil if the command draws nothing.
+  /// A rectangle that contains everything this command draws, in pixels. Nil if the command draws nothing, or if it
+  /// begins or ends a group.
   fileprivate var marks: CGRect? {
     switch self {
     case .fill(let shape, _, let transform), .gradient(let shape, _, let transform):
@@ -64,8 +65,10 @@ extension GlyphRun {
 }
 
 extension Group {
-  /// Returns the bounds of the composited group with its shadow and its filters, or nil if the clip leaves nothing
-  /// visible. `marks` is a rectangle that contains everything that the group's commands draw.
+  /// Returns a rectangle, in pixels, that contains the composited group with its shadow and its filters. The result
+  /// is nil if the clip hides the whole group.
+  ///
+  /// - Parameter marks: a rectangle that contains everything that the group's commands draw.
   func extent(of marks: CGRect) -> CGRect? {
     var result = marks
     if let projection { result = projection.extent }
@@ -85,15 +88,15 @@ extension Group {
 }
 
 extension Projection {
-  /// The bounds of the projected corners of the offscreen buffer, in pixels, without corners behind the viewer.
+  /// A rectangle that contains the corners of the offscreen buffer after the projection, in pixels. Corners behind
+  /// the viewer are left out.
   fileprivate var extent: CGRect {
     CGRect(x: 0, y: 0, width: width, height: height).applying(Homography(x: a, y: b, origin: c))
   }
 }
 
 extension CGRect? {
-  /// Extends the rectangle to contain another one. nil and a rectangle that is not finite leave the rectangle
-  /// unchanged.
+  /// Extends this rectangle to contain `other`. If `other` is nil or not finite, this rectangle stays unchanged.
   mutating func extend(to other: CGRect?) {
     guard let other, other.isFinite else { return }  // A rectangle that is not finite draws nothing.
     self = self?.union(other.reduced) ?? other.reduced

@@ -8,19 +8,19 @@ internal import Pixels
 public final class CommandBlock: Hashable, Sendable {
   /// The commands, back to front. Every `push` has a matching `popGroup`.
   public let commands: [Command]
-  /// The items that change pixels, in drawing order.
+  /// The commands outside groups and the groups that change pixels, in drawing order.
   private let items: [Item]
   /// A rectangle that contains everything the commands draw, in pixels, or nil if they draw nothing.
   package let extent: CGRect?
-  /// The indexes in `commands` of the largest opaque rectangles outside all groups, in ascending order. There are at
-  /// most `mostOccluders`.
+  /// The indexes in `commands` of the largest opaque rectangles outside all groups, in ascending order: at most
+  /// `mostOccluders`. What is behind such a rectangle need not be drawn.
   package let occluders: [Int]
 
   /// A rectangle that contains all pixels that the commands can change, in pixels, or nil if they change none. It
   /// differs from `extent` if a group also changes the pixels around it, as a mask does.
   package let reach: CGRect?
-  /// Whether the group that contains the block must have its own offscreen buffer, because a group at the top level of
-  /// the block requires this.
+  /// Whether a group that contains the block must have its own offscreen buffer. This is the case if a group at the
+  /// top level of the block has a blend mode that requires it.
   package let isolatesSurroundings: Bool
 
   /// The largest number of opaque rectangles that a block lists. Smaller rectangles rarely hide anything that the
@@ -39,7 +39,7 @@ public final class CommandBlock: Hashable, Sendable {
   /// - Precondition: every `push` has a matching `popGroup`, and no group filters its backdrop.
   public init(_ commands: [Command]) {
     commands.checkBalance()
-    precondition(!commands.hasBackdrop, "CommandBlock: the commands contain a group that filters its backdrop")
+    precondition(!commands.hasBackdrop, "CommandBlock: a block must not contain a group that filters its backdrop")
     self.commands = commands
     var (items, extent) = ([] as [Item], nil as CGRect?)
     for range in commands.itemRanges {
@@ -54,7 +54,8 @@ public final class CommandBlock: Hashable, Sendable {
     reach = blends.contains(where: \.changesSurroundings) ? .everything : extent
   }
 
-  /// Returns the commands of all items that can change pixels in an area. A group is returned with all its commands.
+  /// Returns the commands of all items that can change pixels in an area. A group whose commands are only partly in
+  /// the area is returned as a whole.
   ///
   /// - Complexity: In proportion to the number of items plus the number of returned commands. If the result would
   ///   contain three quarters of all commands or more, the method returns all commands.
@@ -75,8 +76,9 @@ public final class CommandBlock: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns whether drawing inside this rectangle can change pixels of another one. Edges are moved to pixel
-  /// boundaries before they are filled, so that the drawing can extend a few pixels beyond the rectangle.
+  /// Returns whether drawing in this rectangle can change pixels of `other`. The result can be true if the rectangles
+  /// are a few pixels apart: edges are moved to pixel boundaries before they are filled, so that a drawing can extend
+  /// beyond this rectangle.
   fileprivate func reaches(_ other: CGRect) -> Bool {
     let near: CGFloat = 4
     return minX - near < other.maxX && other.minX < maxX + near && minY - near < other.maxY && other.minY < maxY + near
@@ -111,10 +113,10 @@ extension [Command] {
       }
       precondition(depth >= 0, "a display list contains a popGroup command without a preceding push command")
     }
-    precondition(depth == 0, "a display list contains \(depth) push commands without popGroup commands")
+    precondition(depth == 0, "a display list contains \(depth) push commands without matching popGroup commands")
   }
 
-  /// The blend modes of the groups that are not inside another group, including such groups in blocks.
+  /// The blend modes of the outermost groups, including the outermost groups of blocks that are outside all groups.
   fileprivate var outerBlends: [Blend] {
     var (depth, blends) = (0, [] as [Blend])
     for command in self {

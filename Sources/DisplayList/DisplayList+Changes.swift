@@ -20,7 +20,7 @@ package enum DisplayListChanges: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Returns the areas in which this list can draw other pixels than an earlier one.
+  /// Returns the areas in which this list and an earlier one can draw different pixels.
   ///
   /// The result is `everything` if a group filters its backdrop, because such a group also reads pixels around the
   /// areas that changed.
@@ -38,10 +38,12 @@ extension DisplayList {
   }
 }
 
-/// The commands of a list, with the index of the end of each group.
+/// The commands of a display list, divided into items. An item is a command outside all groups, or a group with all
+/// its commands. In a group, the items are those of the group's contents.
 private struct Items {
   let commands: [Command]
-  /// For each `push`, the index after its `popGroup`; for all other commands, the next index.
+  /// For the index of each `push`, the index after the matching `popGroup`. For the index of every other command, the
+  /// next index.
   let ends: [Int]
 
   init(_ commands: [Command]) {
@@ -60,7 +62,7 @@ private struct Items {
 
   var all: Range<Int> { 0..<commands.count }
 
-  /// Returns the index of the first command of each item in a range of commands.
+  /// Returns the index of the first command of each item in `range`, which must begin and end between two items.
   func items(in range: Range<Int>) -> [Int] {
     var (result, index) = ([] as [Int], range.lowerBound)
     while index < range.upperBound {
@@ -79,21 +81,25 @@ private struct Items {
   }
 }
 
-/// A comparison of two lists of items, with the areas in which differences have been found so far.
+/// A comparison of the items of two display lists. `areas` contains the areas of the differences that have been found
+/// so far.
 private struct ItemComparison {
   private(set) var areas: [CGRect] = []
   /// The groups that contain the compared items, outermost first.
   private var groups: [Group] = []
   private let frame: CGRect
   private let limit: Int
-  /// The nesting depth from which groups are compared as a whole, so that the recursion is bounded.
+  /// The nesting depth from which two groups are compared as a whole, without comparing their contents item by item.
+  /// The limit bounds the recursion.
   private static let deepest = 32
 
   init(_ frame: CGRect, limit: Int) { (self.frame, self.limit) = (frame, limit) }
 
-  /// Compares the items in `oldRange` of `old` with the items in `newRange` of `new`, and adds the areas in which they
-  /// differ. Returns false if the whole frame has to be drawn: if there are more areas than the limit, or one of them
-  /// is larger than half the frame.
+  /// Compares the items in `oldRange` of `old` with the items in `newRange` of `new`, and adds the areas in which
+  /// they differ to `areas`.
+  ///
+  /// Returns false if the whole frame has to be drawn. This is the case if there are more areas than the limit, or if
+  /// an area is larger than half the frame.
   mutating func compare(_ old: Items, _ oldRange: Range<Int>, with new: Items, _ newRange: Range<Int>) -> Bool {
     var (olds, news) = (old.items(in: oldRange)[...], new.items(in: newRange)[...])
     while let a = olds.first, let b = news.first, old.item(a) == new.item(b) {
@@ -125,8 +131,8 @@ private struct ItemComparison {
     return compare(old, a + 1..<old.ends[a] - 1, with: new, b + 1..<new.ends[b] - 1)
   }
 
-  /// Adds the area of the frame that an item can change, that is, the area after the groups that contain the item have
-  /// been composited. Returns false if the whole frame has to be drawn.
+  /// Adds the area of the frame that `item` can change, with the shadows, filters and clips of the groups that
+  /// contain the item. Returns false if the whole frame has to be drawn.
   private mutating func add(_ item: ArraySlice<Command>) -> Bool {
     var area = item.reach
     for group in groups.reversed() { area = area.flatMap { group.extent(of: $0) } }
@@ -135,7 +141,7 @@ private struct ItemComparison {
     return areas.count <= limit && !isMostOfFrame(area)
   }
 
-  /// Returns whether the visible part of an area is larger than half the frame.
+  /// Returns whether the part of an area that is inside the frame is larger than half the frame.
   private func isMostOfFrame(_ area: CGRect) -> Bool {
     let visible = area.intersection(frame)
     return 2 * visible.width * visible.height > frame.width * frame.height
@@ -143,11 +149,12 @@ private struct ItemComparison {
 }
 
 extension Collection<Command> {
-  /// A rectangle that contains all pixels that an item can change, in pixels, or nil if it changes none.
+  /// A rectangle, in pixels, that contains all pixels that the item with these commands can change. Nil if the item
+  /// changes none.
   fileprivate var reach: CGRect? { reach(drawing: extent) }
 
-  /// Returns a rectangle that contains all pixels that an item can change, or nil if it changes none. `extent` is the
-  /// extent of the item's commands.
+  /// Returns a rectangle, in pixels, that contains all pixels that the item with these commands can change. The
+  /// result is nil if the item changes none. `extent` is the extent of these commands.
   func reach(drawing extent: @autoclosure () -> CGRect?) -> CGRect? {
     switch first {
     case .push(let group): group.blend.changesSurroundings ? .everything : extent()

@@ -24,7 +24,7 @@ public struct DisplayList: Hashable, Sendable {
     self.background = background
   }
 
-  /// The list with the commands of all blocks in place of the blocks. It draws the same pixels.
+  /// The list in which each block is replaced by the commands of the block. It draws the same pixels.
   package var flattened: DisplayList {
     var list = self
     while list.commands.contains(where: \.isBlock) {

@@ -6,8 +6,8 @@ public enum Filter: Hashable, Sendable {
   /// A linear change of the colours.
   case color(ColorMatrix)
 
-  /// Returns the filter for a buffer that is scaled so that an area of 1 becomes `area`. The deviation of a blur is
-  /// multiplied by the square root of `area`.
+  /// Returns the filter for a buffer that is enlarged or reduced so that one unit of area becomes `area`. The
+  /// deviation of a blur is multiplied by the square root of `area`.
   func scaled(byArea area: Double) -> Filter {
     if case .blur(let radius) = self { .blur(radius * abs(area).squareRoot()) } else { self }
   }
@@ -34,7 +34,7 @@ public struct ColorMatrix: Hashable, Sendable {
   /// The weights of red, green, blue and 1 in the new blue component.
   public var blue: SIMD4<Double>
 
-  /// Creates a matrix from its rows.
+  /// Creates a matrix from its rows, which contain the weights in the new red, green and blue component.
   public init(red: SIMD4<Double>, green: SIMD4<Double>, blue: SIMD4<Double>) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }

@@ -31,7 +31,7 @@ public struct Gradient: Hashable, Sendable {
     case circles(start: Double, end: Double, distance: Double)
   }
 
-  /// A colour and its position.
+  /// A colour of a gradient, with the position at which the gradient has this colour.
   public struct Stop: Hashable, Sendable {
     /// The position, clamped to 0…1. NaN is 0.
     public var location: Double
@@ -100,8 +100,8 @@ public struct Gradient: Hashable, Sendable {
         a: CGFloat(a), b: CGFloat(b), c: CGFloat(0 - b), d: CGFloat(a), tx: start.x, ty: start.y))
   }
 
-  /// Returns the gradient that the shape must have after `outer` has been applied to the shape's points, for example to
-  /// convert them from unit coordinates to a rectangle.
+  /// Returns the gradient for a shape whose points have been transformed by `outer`, for example from unit
+  /// coordinates to a rectangle.
   ///
   /// If `outer` does not preserve angles, colours are no longer constant perpendicular to an axial gradient's line.
   /// Whether Core Animation does the same is unverified.
@@ -111,7 +111,7 @@ public struct Gradient: Hashable, Sendable {
     return result
   }
 
-  /// Returns the transform whose x axis leads from `start` to `end`, and whose y axis is the x axis rotated by 90°
+  /// Returns the transform that maps (0, 0) to `start` and (1, 0) to `end`. Its y axis is its x axis, rotated by 90°
   /// clockwise.
   private static func frame(_ start: CGPoint, _ end: CGPoint) -> CGAffineTransform {
     let (x, y) = (end.x - start.x, end.y - start.y)

@@ -136,7 +136,7 @@ public struct Group: Hashable, Sendable {
   /// pixels repeat. Inside the clip, the result replaces the pixels below. A group with such filters has no shadow and
   /// no projection.
   public var backdrop: [Filter]
-  /// The shadow behind the group.
+  /// The shadow behind the group, or nil for none.
   public var shadow: Shadow?
   /// The colour by which every pixel of the group and its shadow is multiplied, component by component including alpha.
   /// nil changes nothing.
@@ -158,8 +158,8 @@ public struct Group: Hashable, Sendable {
     (self.shadow, self.tint, self.projection) = (shadow, tint, projection)
   }
 
-  /// Returns the group with `outer` applied after the transforms of its clip, shadow and projection. The radii of blur
-  /// filters are scaled accordingly.
+  /// Returns the group with the transforms of its clip, its shadow and its projection followed by `outer`. The radii
+  /// of blur filters are multiplied by the scale of `outer`.
   func concatenating(_ outer: CGAffineTransform) -> Group {
     var result = self
     if let clip { result.clip = Clip(clip.shape, transform: clip.transform.concatenating(outer)) }
@@ -173,7 +173,8 @@ public struct Group: Hashable, Sendable {
 }
 
 extension [Command] {
-  /// Returns the commands with `outer` applied after their transforms. Commands inside a projected group are unchanged.
+  /// Returns the commands with each of their transforms followed by `outer`. The commands inside a projected group
+  /// stay unchanged, because the group's projection is followed by `outer`.
   package func concatenating(_ outer: CGAffineTransform) -> [Command] {
     var (depth, projectionDepth) = (0, Int.max)
     return map { command in
@@ -191,7 +192,8 @@ extension [Command] {
     }
   }
 
-  /// Returns a cross-fade of two drawings: old × (1 − `progress`) + new × `progress`, in every byte.
+  /// Returns commands that draw a cross-fade from `old` to `new`: old × (1 − `progress`) + new × `progress`, in every
+  /// byte of the pixels.
   ///
   /// Both weights are integer multiples of 1/255 with the sum 1, so that equal pixels stay unchanged, and opaque pixels
   /// stay opaque.

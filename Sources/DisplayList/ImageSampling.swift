@@ -11,9 +11,9 @@ public struct ImageSampling: Hashable, Sendable {
     case trilinear
   }
 
-  /// The method if a texel is at least as large as a pixel.
+  /// The method by which an image is sampled if a texel is at least as large as a pixel.
   public var magnification = Method.linear
-  /// The method if a texel is smaller than a pixel.
+  /// The method by which an image is sampled if a texel is smaller than a pixel.
   public var minification = Method.linear
   /// The number that is added to the level of detail of `trilinear`. Positive values blur.
   public var bias = 0.0

@@ -8,7 +8,7 @@ public import Interface
 ///     disappearing   scale 1 ─▶ 0.5   opacity 1 ─▶ 0
 ///
 /// In a presentation whose container outlives the transition, the shade stays in the container until the dismissal.
-/// - Source: book seed, B-556.
+/// - Source: B-556.
 @preconcurrency @MainActor
 public final class AlertEffect: OverlayEffect {
   /// The tag of the shade that stays in the container.
@@ -40,7 +40,8 @@ public final class AlertEffect: OverlayEffect {
     ]
   }
 
-  /// Returns the shade that an earlier presentation left in the container, or a new one.
+  /// Returns the container's shade: the one that an earlier presentation left in the container, or a new one behind
+  /// `upper`.
   private func shade(behind upper: UIView?, in context: any UIViewControllerContextTransitioning) -> UIView {
     keptView(tagged: Self.shadeTag, behind: upper, in: context) {
       context.makeShade(UIColor(white: 0.4, alpha: 0.2))

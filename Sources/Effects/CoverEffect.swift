@@ -5,7 +5,7 @@ public import Interface
 ///
 /// The snapshot does not move. It is revealed from below as the incoming view rises. In a presentation whose container
 /// outlives the transition, the snapshot stays behind the (possibly translucent) presented view until the dismissal.
-/// - Source: book seed, B-558.
+/// - Source: B-558.
 @preconcurrency @MainActor
 public final class CoverEffect: OverlayEffect {
   /// The tag of the blurred snapshot that stays in the container.
@@ -23,8 +23,8 @@ public final class CoverEffect: OverlayEffect {
       + (upper.map { [Move($0, .y, from: height, to: 0)] } ?? [])
   }
 
-  /// Returns the moves with which the clipping view `window` grows upwards from the bottom to a height of `height`
-  /// points, while the subviews of `window` stay in the same position on the screen.
+  /// Returns the moves with which the clipping view `window` grows from the bottom of the container to a height of
+  /// `height` points. During these moves, the subviews of `window` stay at the same position on the screen.
   private func rising(_ window: UIView, _ height: CGFloat) -> [Move] {
     [Move(window, .height, from: 0, to: height), Move(window, .y, from: height / 2, to: 0)]
       + window.subviews.map { Move($0, .y, from: -height, to: 0) }
@@ -34,8 +34,9 @@ public final class CoverEffect: OverlayEffect {
     context.viewController(forKey: direction == .forwards ? .from : .to)
   }
 
-  /// Returns a view that contains and clips a blurred snapshot of the covered controller's view. If an earlier
-  /// presentation left such a view in the container, the result is that view.
+  /// Returns a clipping view with a blurred snapshot of the covered controller's view. If an earlier presentation
+  /// left such a view in the container, the result is that view. Otherwise, the method creates the view and inserts
+  /// it behind `upper`.
   private func blur(
     of lower: UIViewController?, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> UIView {
@@ -47,7 +48,8 @@ public final class CoverEffect: OverlayEffect {
     }
   }
 
-  /// Returns a blurred snapshot of the covered view, in the size of the container.
+  /// Returns an image view with a blurred snapshot of `lower`, the covered view. The image has the size of the
+  /// container.
   private func picture(of lower: UIView, in container: UIView) -> UIImageView {
     let isComingBack = direction == .backwards  // In a dismissal, the lower view is not on screen yet.
     let picture = UIGraphicsImageRenderer(size: container.bounds.size).image { _ in

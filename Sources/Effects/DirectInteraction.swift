@@ -3,7 +3,8 @@ package import Interface
 import Layers
 import MediaTime
 
-/// An interaction controller that a touch drives.
+/// An interaction controller that a touch drives. The controller can move the transition to a given fraction, finish
+/// it and cancel it.
 @MainActor
 package protocol TouchDriver: UIViewControllerInteractiveTransitioning {
   /// Moves the transition to a fraction, 0…1.
@@ -16,24 +17,26 @@ package protocol TouchDriver: UIViewControllerInteractiveTransitioning {
 
 extension UIPercentDrivenInteractiveTransition: TouchDriver {}
 
-/// An interaction controller that sets frames directly during a touch, then animates them to the start or the end.
+/// An interaction controller that sets frames directly during a touch. After the touch, the views are animated to the
+/// start or the end of the transition.
 ///
 /// The animator's `animateTransition` is never called.
-/// - Source: book seed, B-553.
+/// - Source: B-553.
 @MainActor
 package final class DirectInteraction: TouchDriver {
   private let effect: Effect
   private let tail: Double
   private var context: (any UIViewControllerContextTransitioning)?
   private var percent: CGFloat = 0
-  /// The finish or cancellation that was requested before the transition started.
+  /// The call of `finish()` or `cancel()` that is made as soon as the transition starts, or nil. It is not nil if the
+  /// touch ended before the start.
   private var decision: (() -> Void)?
 
   /// Creates an interaction controller for `effect`. After the touch, the rest of the transition takes `tail` seconds.
   package init(effect: Effect, tail: Double) { (self.effect, self.tail) = (effect, tail) }
 
-  /// Adds the views to the container, then applies the fraction and the finish or cancellation that were requested
-  /// before the start.
+  /// Adds the views to the container. If `update(_:)`, `finish()` or `cancel()` was called before the transition
+  /// started, the call then takes effect.
   package func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     effect.prepare(transitionContext)
@@ -78,11 +81,12 @@ package final class DirectInteraction: TouchDriver {
     }
   }
 
-  /// Reports the progress of the views in every run-loop pass, so that bars outside the container move together with
-  /// the views until the end.
+  /// Reports the progress of the animation after the touch to the context in every run-loop pass, so that bars
+  /// outside the container move together with the views.
   ///
-  /// - Returns: A closure that ends the reports. As its last report, the closure repeats the fraction at the end of the
-  ///   touch, because the interaction finishes or is cancelled at that fraction.
+  /// - Parameter fraction: the fraction of the transition at which the animation ends: 0 or 1.
+  /// - Returns: A closure that ends the reports. As the last report, the closure sends the fraction at the end of the
+  ///   touch again, because the interaction finishes or is cancelled at that fraction.
   private func reportProgress(
     to fraction: CGFloat, in context: any UIViewControllerContextTransitioning
   ) -> () -> Void {

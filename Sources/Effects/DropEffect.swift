@@ -37,11 +37,13 @@ public final class DropEffect: OverlayEffect {
   /// The fraction of the speed that remains after a bounce.
   private static let restitution = 0.3
   private static let bounces = 3
-  /// The curve t², exactly: a cubic with these control points is the parabola of a fall from rest.
+  /// The timing curve of a fall from rest: progress = t². A cubic Bézier curve with these control points is exactly
+  /// this parabola.
   private static let falling = UnitBezier(c1x: 1 / 3, c1y: 0, c2x: 2 / 3, c2y: 1 / 3)
   private static let rising = UnitBezier(c1x: 1 / 3, c1y: 2 / 3, c2x: 2 / 3, c2y: 1)
 
-  /// Returns the keys of a fall with bounces, from `height` points above the rest position down to the rest position.
+  /// Returns the keys of a fall with bounces. The values are vertical offsets from the rest position: from −`height`
+  /// points at progress 0 to 0 at progress 1.
   static func fall(from height: Double) -> [Move.Key] {
     var stretches: [(time: Double, value: Double, timingCurve: UnitBezier)] = [(1, 0, falling)]
     var (time, top) = (1.0, height)

@@ -18,7 +18,7 @@ import MediaTime
 /// were applied, temporary views are removed, and hidden views are visible again.
 @preconcurrency @MainActor
 open class Effect: UIViewControllerAnimatedTransitioning {
-  /// The duration and the timing curve.
+  /// The duration and the timing curve of the transition.
   public final let timing: EffectTiming
   /// The direction of the transition.
   public final let direction: Direction
@@ -65,7 +65,8 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     context.arrange(isForwards: direction == .forwards, keepsUpperInFront: keepsUpperInFront, movesSheet: true)
   }
 
-  /// −1 if the container is laid out from right to left, otherwise 1. Horizontal offsets are multiplied by the sign.
+  /// −1 if the container is laid out from right to left, otherwise 1. Effects multiply horizontal offsets by this
+  /// sign to mirror them.
   package final func layoutSign(in context: any UIViewControllerContextTransitioning) -> CGFloat {
     context.containerView.isRightToLeft ? -1 : 1
   }
@@ -103,7 +104,8 @@ open class Effect: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Returns the progress at a fraction 0…1 of the duration. With a spring, the progress can exceed 1.
+  /// Returns the progress of the moves at a fraction 0…1 of the effect's duration. With a spring, the progress can
+  /// exceed 1.
   public final func progress(at fraction: Double) -> Double { timingCurve.progress(at: fraction, of: timing.duration) }
 
   // MARK: Setting frames directly

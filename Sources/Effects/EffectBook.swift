@@ -1,6 +1,6 @@
 /// The effects that scenarios can use, by name.
 public enum EffectBook {
-  /// An effect that scenarios can name.
+  /// The effects that scenarios can name. The raw values are the names.
   private enum Kind: String, CaseIterable {
     case slide, push, zoom, drop, spring, flip, dissolve, alert, sheet, grow, picture, cover, match
 
@@ -26,7 +26,7 @@ public enum EffectBook {
   /// The names of all effects, in the order in which they are listed to users.
   public static let names = Kind.allCases.map(\.rawValue)
 
-  /// Returns the effect with a name, or nil if there is none.
+  /// Creates the effect with the given name. Returns nil if there is no such effect.
   @MainActor
   public static func effect(named name: String, timing: EffectTiming, direction: Direction) -> Effect? {
     Kind(rawValue: name)?.type.init(timing: timing, direction: direction)

@@ -15,10 +15,11 @@ public struct Flight: Hashable, Sendable {
   /// The accessibility identifiers of the two views, in any order.
   public let ends: [String]
 
-  /// Creates a flight between the views with two accessibility identifiers.
+  /// Creates a flight between two views with the given accessibility identifiers, in any order.
   public init(_ one: String, _ other: String) { ends = [one, other] }
 
-  /// Returns the view inside `screen` that has one of the two identifiers, or nil if there is none.
+  /// Returns the first view inside `screen` that has one of the two accessibility identifiers, or nil if there is
+  /// none.
   @MainActor
   func end(in screen: UIView?) -> UIView? {
     screen.flatMap { screen in ends.lazy.compactMap { screen.first(called: $0) }.first }
@@ -53,10 +54,11 @@ struct FlightPlan {
     }
   }
 
-  /// Adds the views of the flights to the container, and snapshots of the views in front of the flights. Returns the
-  /// moves of all added views.
+  /// Adds the moving views of all flights to the container, and snapshots of the views in front of the flights.
+  /// Returns the moves of all views that were added.
   ///
-  /// - Parameter own: the effect's moves of the two screens. The snapshots of a screen's views move with that screen.
+  /// - Parameter own: the moves with which the effect itself moves the two screens. The snapshots of a screen's views
+  ///   move with that screen.
   func moves(of effect: Effect, besides own: [Move]) -> [Move] {
     guard !journeys.isEmpty else { return [] }
     for journey in journeys { journey.ends.forEach { effect.hide($0) } }
@@ -67,8 +69,12 @@ struct FlightPlan {
     return journeys.flatMap(\.moves) + [0, 1].flatMap { front(of: $0, effect, own) }
   }
 
-  /// Adds a view with snapshots of all views of the screen `screens[number]` that are in front of the flights. Returns
-  /// the moves with which the added view follows the screen.
+  /// Adds a view with snapshots of all views of a screen that are in front of a flight. Returns the moves with which
+  /// the added view follows that screen.
+  ///
+  /// - Parameters:
+  ///   - number: the index of the screen in `screens`: 0 is the outgoing one, 1 the incoming one.
+  ///   - own: the moves with which the effect itself moves the two screens.
   private func front(of number: Int, _ effect: Effect, _ own: [Move]) -> [Move] {
     guard let screen = screens[number] else { return [] }
     var pieces: [UIView] = []
@@ -101,8 +107,8 @@ extension UIView {
     return subviews.lazy.compactMap { $0.first(called: name) }.first
   }
 
-  /// Returns the visible views in front of this view: its later siblings, and the later siblings of its superviews
-  /// inside `screen`.
+  /// Returns the views inside `screen` that are drawn in front of this view and are not hidden: its later siblings,
+  /// and the later siblings of its superviews.
   fileprivate func viewsInFront(below screen: UIView) -> [UIView] {
     guard self !== screen, let superview, let place = superview.subviews.firstIndex(where: { $0 === self }) else {
       return []

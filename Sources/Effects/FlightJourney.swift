@@ -14,9 +14,9 @@ import Layers
 struct FlightJourney {
   /// The view that is added to the container and moves between the positions of the two original views.
   let view: UIView
-  /// The original views at the start and at the end.
+  /// The view from which the flight starts (index 0), and the view at which it ends (index 1).
   let ends: [UIView]
-  /// The frames of the original views, in the container's coordinates.
+  /// The frames of the views in `ends`, in the container's coordinates.
   let places: [CGRect]
   private(set) var moves: [Move] = []
 
@@ -72,11 +72,15 @@ struct FlightJourney {
     add(pictures[1], 1, opacity: new)
   }
 
-  /// Adds `picture`, a snapshot of the contents of the original view `ends[number]`, with the given opacities over the
-  /// progress of the flight.
+  /// Adds a snapshot to the moving view, with the moves that change its position and size during the flight.
   ///
-  /// The snapshot of a view with subviews keeps its aspect ratio and has the width of the moving view. Any other
-  /// snapshot is stretched.
+  /// A snapshot of a view with subviews keeps its aspect ratio and has the width of the moving view. Any other
+  /// snapshot is stretched to the size of the moving view.
+  /// - Parameters:
+  ///   - picture: a snapshot of the contents of an original view. If nil or empty, nothing is added.
+  ///   - number: the index of that original view in `ends`.
+  ///   - opacity: the keys of the snapshot's opacity over the progress of the flight. Empty for a snapshot that stays
+  ///     opaque.
   private mutating func add(_ picture: UIView?, _ number: Int, opacity: [Move.Key]) {
     guard let picture, picture.bounds.width > 0, picture.bounds.height > 0 else { return }
     if number == 1 || opacity.isEmpty {

@@ -6,7 +6,7 @@ public import Interface
 /// If the controller's view is inside a sheet, only the controller's view grows. During the transition, the
 /// controller's view is a subview of the container, while the sheet and the sheet's shadow do not move. At the end, the
 /// controller's view is returned to the sheet.
-/// - Source: book seed, B-554.
+/// - Source: B-554.
 @preconcurrency @MainActor
 public final class GrowEffect: OverlayEffect {
   /// Returns the move with which `upper` grows from a tenth of its size, or no move if `upper` is nil.
@@ -25,8 +25,8 @@ public final class GrowEffect: OverlayEffect {
     return own
   }
 
-  /// Moves `view`, which is inside `sheet`, to the container until the transition is over. The position of `view` on
-  /// the screen stays the same.
+  /// Moves `view` from `sheet`, which contains it, to the container, in front of `sheet`. After the transition,
+  /// `view` is moved back. In the container, `view` has the same position on the screen as in the sheet.
   private func borrow(
     _ view: UIView, from sheet: UIView, in context: any UIViewControllerContextTransitioning
   ) {

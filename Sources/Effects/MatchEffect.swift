@@ -6,7 +6,7 @@ public import Interface
 ///
 /// `flights` lists these views. The originals are hidden in both screens during the transition. Views that overlap an
 /// original and are in front of it stay in front of the flight.
-/// - Source: book seed, B-550.
+/// - Source: B-550.
 @preconcurrency @MainActor
 public final class MatchEffect: OverlayEffect {
   /// Creates an effect that dissolves one screen into the other, with the given flights.

@@ -22,20 +22,20 @@ public struct Move: Sendable {
   /// The keys of the move, at least two. Their progress increases from 0 to 1.
   public var keys: [Key] { motion.track.keys }
 
-  /// Creates a linear move from `start` to `end`. If the timing curve of the effect is a spring, the value can go
-  /// beyond `end` before it settles.
+  /// Creates a linear move of a view's property from the value `start` to the value `end`. If the timing curve of the
+  /// effect is a spring, the value can go beyond `end` before it settles.
   public init(_ view: UIView, _ property: Property, from start: CGFloat, to end: CGFloat) {
     self.init(ViewMotion(view, property, from: start, to: end))
   }
 
-  /// Creates a move through several values.
+  /// Creates a move of a view's property through several values.
   ///
   /// - Precondition: the progress of the keys increases from 0 to 1.
   public init(_ view: UIView, _ property: Property, _ keys: [Key]) {
     self.init(ViewMotion(view, MotionTrack(property, keys)))
   }
 
-  /// Creates a move from a motion.
+  /// Creates a move that plays the given motion.
   package init(_ motion: ViewMotion) { self.motion = motion }
 
   /// The move in reverse, from its last value to its first.

@@ -35,7 +35,8 @@ open class OverlayEffect: Effect {
 
   /// Returns the container's view with the given tag. If there is none, creates one and inserts it behind `upper`.
   ///
-  /// In a presentation, the view remains in the container until the dismissal.
+  /// In a presentation, a created view remains in the container until the dismissal. In all other cases, a created
+  /// view is removed when the transition is over.
   ///
   /// - Parameters:
   ///   - tag: the tag by which the dismissal finds the view.

@@ -6,7 +6,7 @@ import Layers
 ///
 /// The view itself is hidden during the transition. The snapshot is rendered from the view's layers, because an
 /// incoming view has not been on screen yet. The snapshot is removed at the end of the transition.
-/// - Source: book seed, B-555.
+/// - Source: B-555.
 @preconcurrency @MainActor
 public final class PictureEffect: OverlayEffect {
   /// Hides `upper` and adds a snapshot of `upper` to the container. Returns the move with which the snapshot grows from

@@ -12,8 +12,8 @@ public final class PushEffect: OverlayEffect {
   /// Whether the left edge of the incoming view casts a shadow, as in the push of a navigation controller.
   package var castsShadow = false
 
-  /// Returns the moves with which `upper` enters from the right, while `lower` moves to the left by 30 % of the width
-  /// and a shade darkens it.
+  /// Returns the moves with which `upper` enters from the right. At the same time, `lower` moves to the left by 30 %
+  /// of the container's width, and a shade over `lower` becomes darker.
   public override func arrival(
     of upper: UIView?, before lower: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> [Move] {

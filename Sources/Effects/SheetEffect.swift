@@ -5,7 +5,7 @@ public import Interface
 /// outgoing view.
 ///
 /// In a presentation whose container outlives the transition, the shade stays in the container until the dismissal.
-/// - Source: book seed, B-554.
+/// - Source: B-554.
 @preconcurrency @MainActor
 public final class SheetEffect: OverlayEffect {
   /// The tag of the shade that stays in the container.

@@ -7,10 +7,11 @@ public import Interface
 ///     backwards  outgoing  0 ─▶  W      incoming −W ─▶ 0
 ///
 /// In a layout from right to left, the directions are mirrored.
-/// - Source: book seed, B-548.
+/// - Source: B-548.
 @preconcurrency @MainActor
 public final class SlideEffect: Effect {
-  /// Returns the moves with which both views, side by side, move by the width of the container.
+  /// Returns the moves with which the outgoing and the incoming view, side by side, move by the width of the
+  /// container.
   public override func moves(in context: any UIViewControllerContextTransitioning) -> [Move] {
     let (upper, lower) = arrange(in: context, keepsUpperInFront: false)
     let (new, old) = direction == .forwards ? (upper, lower) : (lower, upper)

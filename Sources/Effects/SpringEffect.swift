@@ -2,7 +2,8 @@ import Geometry
 public import Interface
 import MediaTime
 
-/// An effect in which the incoming view slides in from the right on a spring and overshoots its final position.
+/// An effect in which the incoming view slides in from the right, moved by a spring, and overshoots its final
+/// position.
 @preconcurrency @MainActor
 public final class SpringEffect: OverlayEffect {
   /// The damping ratio of the spring. Below 1 the spring overshoots.

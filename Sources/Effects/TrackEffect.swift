@@ -5,14 +5,15 @@ package import Interface
 /// A transition defined by key frames for the properties of each view.
 @MainActor
 package final class TrackEffect: Effect {
-  /// The tracks of a transition for one size of the container and one direction.
+  /// The views and motion tracks of a transition, for one size of the container and one direction of the transition.
   package struct Script {
     /// The motion tracks of the outgoing view, each for one property.
     package var from: [MotionTrack] = []
     /// The motion tracks of the incoming view, each for one property.
     package var to: [MotionTrack] = []
-    /// The views that are added for the transition, with their tracks. `isBetween` places a view between the outgoing
-    /// and the incoming one; `isKept` leaves the view in the container after a presentation.
+    /// The views that are added for the transition, with their tracks. If `isBetween` is true, the view is placed
+    /// between the outgoing and the incoming view, otherwise in front of both. If `isKept` is true, the view stays in
+    /// the container after a presentation.
     package var extra: [(view: UIView, tracks: [MotionTrack], isBetween: Bool, isKept: Bool)] = []
 
     /// Creates an empty script.
@@ -48,8 +49,8 @@ package final class TrackEffect: Effect {
 }
 
 extension TrackEffect {
-  /// Replaces an extra view by the container's subview with the same accessibility identifier. Returns whether there is
-  /// such a subview.
+  /// Replaces `view`, an extra view of the script, by the container's subview with the same accessibility identifier.
+  /// If there is no such subview, leaves `view` unchanged and returns false.
   private func adopt(_ view: inout UIView, in container: UIView) -> Bool {
     guard let name = view.accessibilityIdentifier,
       let known = container.subviews.first(where: { $0.accessibilityIdentifier == name })

@@ -18,7 +18,7 @@ package final class ChildProcess {
     case ended(String)
   }
 
-  /// The child's end of the pipe for messages.
+  /// The child process's end of the pipe through which it sends messages to the parent.
   package struct Channel {
     fileprivate let descriptor: Int32
 
@@ -54,13 +54,13 @@ package final class ChildProcess {
   private let errors: Int32
   private var received: [UInt8] = []
   private var isOver = false
-  /// Whether the child has ended and has been waited for. The system can then give its process identifier to another
-  /// process.
+  /// Whether the child has ended and its exit status has been read. If so, the system can give the child's process
+  /// identifier to another process.
   private var isWaitedFor = false
   /// The last 8,192 bytes that the child wrote to standard error.
   private var said: [UInt8] = []
 
-  /// Whether this process can be forked: it has exactly one thread.
+  /// Whether this process can be forked. This is the case if it has exactly one thread.
   package static var isPossible: Bool { (try? Folder.names(in: "/proc/self/task"))?.count == 1 }
 
   /// Creates a child process by forking. The child runs `work` and exits.
@@ -122,7 +122,8 @@ package final class ChildProcess {
     }
   }
 
-  /// Removes and returns the first complete message, or nil if none has arrived completely.
+  /// Removes the first message from the received bytes and returns it as an event. Returns nil if the message has not
+  /// arrived completely.
   private func takeMessage() -> Event? {
     guard received.count >= 8 else { return nil }
     let count = received[..<8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -141,7 +142,8 @@ package final class ChildProcess {
     received += bytes
   }
 
-  /// Forwards the available output of the child's standard error, and stores its last bytes in `said`.
+  /// Forwards the available output of the child's standard error to this process's standard error. Stores the last
+  /// bytes of the output in `said`.
   private func passOnErrors() {
     while true {
       var polled = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
@@ -160,15 +162,16 @@ package final class ChildProcess {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Sends `SIGTERM` to the child, and waits until the child has ended. Has no effect if the child was already waited
-  /// for.
+  /// Sends `SIGTERM` to the child, and waits until the child has ended. If the child's exit status has already been
+  /// read, the method has no effect.
   package func stop() {
     guard !isWaitedFor else { return }
     kill(number, SIGTERM)
     _ = wait()
   }
 
-  /// Waits until the child has ended, and returns a description of its exit code or signal.
+  /// Waits until the child has ended. Returns a description of its exit code or signal, with the last line of its
+  /// standard error if there is one.
   private func end() -> String {
     let status = wait()
     passOnErrors()
@@ -184,8 +187,9 @@ package final class ChildProcess {
     return status
   }
 
-  /// The last line of the child's standard error that contains "fatal error", or else its last line, limited to 400
-  /// characters. Nil without output.
+  /// The line of the child's standard error that most probably explains why the child ended: the last line that
+  /// contains "fatal error" or, if there is none, the last line. It is limited to 400 characters. Nil if there is no
+  /// output.
   private var lastWords: String? {
     let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline)
       // Progress lines, which the child redraws in place, do not explain why it ended.

@@ -30,7 +30,7 @@ public enum File {
     try write(bytes, to: path, durability: durability) { counter.wrappingAdd(1, ordering: .relaxed).newValue }
   }
 
-  /// Writes a file like `write(_:to:durability:)`, and lets tests determine the names of temporary files.
+  /// Writes a file like `write(_:to:durability:)`. Tests use this method to determine the names of temporary files.
   ///
   /// - Parameter nextNumber: returns the counter in the name of the next temporary file.
   package static func write(
@@ -82,7 +82,8 @@ public enum File {
     return try file.read(expecting: 0, limit: limit, path: path)
   }
 
-  /// Returns whether a file may exist at a path. The result is false only if the system reports that nothing exists.
+  /// Returns whether a file may exist at a path. The result is false only if the system reports that there is nothing
+  /// at the path.
   ///
   /// The result is true for a path in a folder that this process may not search.
   package static func mayExist(_ path: String) -> Bool {
@@ -119,9 +120,9 @@ public enum File {
   /// Creates a temporary file with an unused name, and locks the file until it is closed. `name` is called until it
   /// returns an unused name. Errors contain `path`, the file that the caller is writing.
   ///
-  /// Names that exist are skipped: a killed program leaves its temporary file, and in a container the next program
-  /// often has the same process identifier. A file is also skipped if another process removed it as a leftover before
-  /// it was locked.
+  /// Names of existing files are skipped. Such files occur because a killed program leaves its temporary file, and
+  /// because in a container the next program often has the same process identifier. A new file is also skipped if
+  /// another process removes it as a leftover before it is locked.
   private static func createTemporary(
     for path: String, name: () -> String
   ) throws(FileError) -> OpenFile {

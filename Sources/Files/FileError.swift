@@ -1,6 +1,6 @@
 /// An error that occurs when a file is read or written.
 public enum FileError: Error, Hashable, Sendable {
-  /// The operation that failed.
+  /// An operation on a file that can fail.
   public enum Step: String, Hashable, Sendable {
     /// The creation of a file.
     case create
@@ -10,7 +10,7 @@ public enum FileError: Error, Hashable, Sendable {
     case flush
     /// The renaming of a file.
     case rename
-    /// The opening of a file.
+    /// The opening of a file, a device or a pipe.
     case open
     /// The reading of bytes.
     case read
@@ -32,7 +32,7 @@ public enum FileError: Error, Hashable, Sendable {
   case failed(Step, path: String, code: Int32)
   /// The path cannot name a file: it is empty, ends in `/`, or contains a zero byte.
   case unusablePath(String)
-  /// The path to read is not that of a regular file, but of an object of this kind.
+  /// The file to read is not a regular file. The values are the path and the kind of object at this path.
   case notAFile(String, Kind)
   /// The file has more bytes than the limit. `bytes` is the file's size, or nil if the size is not known.
   case tooLarge(String, bytes: Int?, limit: Int)
@@ -49,11 +49,12 @@ extension FileError: CustomStringConvertible {
     }
   }
 
-  /// The description without the path and the operation.
+  /// The part of the description that states what is wrong, without the path and the failed operation.
   package var reason: String {
     switch self {
     case .failed(_, _, let code): systemSentence(code)
-    case .unusablePath(let path): "\"\(path.visible)\" cannot be the path of a file"
+    case .unusablePath(let path):
+      "\"\(path.visible)\" is not the path of a file: the file name is empty, or the path has a zero byte"
     case .notAFile(_, let kind): "it is \(kind.rawValue), not a file"
     case .tooLarge(_, let bytes, let limit):
       "the file has \(bytes.map { Self.size($0) } ?? "too many bytes"); the limit is \(Self.size(limit))"

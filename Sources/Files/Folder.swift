@@ -27,7 +27,8 @@ package enum Folder {
     return parts.last { unsafe stat($0, &facts) == 0 && facts.st_mode & S_IFMT != S_IFDIR }
   }
 
-  /// Returns nil if this process may create and remove files in the folder, or the errno otherwise.
+  /// Returns nil if this process may create and remove files in the folder. Otherwise returns the errno that states why
+  /// not.
   package static func refusal(toChange path: String) -> Int32? {
     unsafe access(path, W_OK | X_OK) == 0 ? nil : errno
   }
@@ -50,7 +51,8 @@ package enum Folder {
     unsafe rmdir(path)
   }
 
-  /// Removes the files in a folder, and the folder unless it has subfolders. Returns whether the folder is gone.
+  /// Removes the files in a folder. If the folder has no subfolders, it is removed too. Returns whether the folder
+  /// has been removed.
   @discardableResult
   package static func removeFlat(_ path: String) -> Bool {
     for name in (try? names(in: path)) ?? [] { removeFile("\(path)/\(name)") }

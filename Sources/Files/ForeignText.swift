@@ -34,8 +34,8 @@ extension String {
     return String(result)
   }
 
-  /// Returns the colour sequence at the start of the text, or nil if the text does not start with a colour sequence
-  /// that this program uses.
+  /// Returns the colour sequence at the start of `text`. The result is nil if `text` does not start with one of the
+  /// colour sequences that this program writes.
   private static func color(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     let body = text.dropFirst().prefix(4)
     guard body.first == "[", let end = body.firstIndex(of: "m"),

@@ -29,7 +29,7 @@ package enum Leftovers {
     case aside(original: String)
   }
 
-  /// Returns the kind of leftover to which a name belongs, or nil for any other name.
+  /// Returns the kind of leftover to which `name` belongs. The result is nil if `name` is not the name of a leftover.
   private static func kind(of name: String) -> Kind? {
     guard name.utf8.first == UInt8(ascii: ".") else { return nil }
     let rest = name.dropFirst()
@@ -43,7 +43,13 @@ package enum Leftovers {
     return rest[rest.index(after: dot)...].dropLast(4).isProcess(hasCounter: true) ? .file : nil
   }
 
-  /// Restores the original name of an older folder, because the program was killed before it renamed the new folder.
+  /// Renames an older folder, which a program set aside before it was killed, to its original name. Has no effect if
+  /// that program is still running. If the folder cannot be renamed, for example because the original name is in use
+  /// again, the folder is removed.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the older folder.
+  ///   - original: the path with the original name.
   private static func putBack(_ path: String, as original: String) {
     // The new folder beside it is locked as long as its writer runs.
     let new = String(path.dropLast(4))
@@ -60,7 +66,8 @@ package enum Leftovers {
 }
 
 extension Substring {
-  /// Returns the text before the last `mark` if a process identifier follows the mark, otherwise nil.
+  /// Returns the text before the last occurrence of `mark`. The result is nil if `mark` does not occur, if no process
+  /// identifier follows it, or if no text precedes it.
   fileprivate func withoutEnd(behind mark: String) -> Substring? {
     guard let range = ranges(of: mark).last, self[range.upperBound...].isProcess(hasCounter: false),
       range.lowerBound > startIndex
@@ -68,7 +75,8 @@ extension Substring {
     return self[..<range.lowerBound]
   }
 
-  /// Returns whether the text is a process identifier, followed by a hyphen and a counter if `hasCounter`.
+  /// Returns whether the text is a process identifier, which can be followed by a hyphen and a counter. If
+  /// `hasCounter` is true, the counter is required.
   fileprivate func isProcess(hasCounter: Bool) -> Bool {
     let parts = split(separator: "-", omittingEmptySubsequences: false)
     return (hasCounter ? 2...2 : 1...2).contains(parts.count)

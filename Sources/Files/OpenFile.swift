@@ -51,15 +51,15 @@ package struct OpenFile: ~Copyable {
     throw .failed(.create, path: path, code: ENXIO)
   }
 
-  /// Creates a duplicate of the open file descriptor `number`, such as that of standard output. Errors contain `path`.
+  /// Creates a duplicate of the open file descriptor `number`, for example of standard output. Errors contain `path`.
   init(copying number: Int32, path: String) throws(FileError) {
     name = path
     descriptor = dup(number)
     if descriptor < 0 { throw .failed(.create, path: path, code: errno) }
   }
 
-  /// Creates a descriptor of a regular file for reading. A file of any other kind is closed at once and reported as an
-  /// error.
+  /// Opens a regular file for reading. If the path leads to an object of any other kind, the initializer closes it
+  /// and throws an error.
   package init(reading path: String) throws(FileError) {
     name = path
     // With O_NONBLOCK, a FIFO opens without a writer, and a device opens without waiting.
@@ -153,7 +153,8 @@ package struct OpenFile: ~Copyable {
     return FileError.Kind(mode: facts.st_mode)
   }
 
-  /// Returns the error for a file that could not be opened. A socket is recognized by ENXIO.
+  /// Returns the error for a file that the system refused to open with the errno `code`. A socket is recognized by
+  /// ENXIO.
   private static func refusal(to path: String, _ code: Int32) -> FileError {
     var facts = stat()
     if code == ENXIO, unsafe stat(path, &facts) == 0, let kind = FileError.Kind(mode: facts.st_mode) {

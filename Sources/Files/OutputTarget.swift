@@ -2,7 +2,8 @@ internal import Glibc
 
 /// The object that an output path leads to after symbolic links are followed.
 package enum OutputTarget: Equatable {
-  /// A regular file, or no file yet. The path is the name to replace, which is not a symbolic link.
+  /// A regular file, or a file that does not exist yet. The associated value is its path, which is not a symbolic
+  /// link.
   case file(String)
   /// A device, a pipe or a socket. It is written to and never replaced.
   case stream(String)
@@ -57,7 +58,8 @@ package enum OutputTarget: Equatable {
     return unsafe stat(path, &facts) == 0 ? facts.st_mode : nil
   }
 
-  /// Splits the path `place` into its folder, without symbolic links, and its last component. Errors contain `path`.
+  /// Splits the path `place` into its folder and its last component. Symbolic links in the folder are resolved.
+  /// Errors contain `path`, the original output path.
   private static func place(of place: String, for path: String) throws(FileError) -> (folder: String, name: String) {
     let (folder, name) = try File.split(place)
     guard let real = unsafe realpath(folder.isEmpty ? "." : folder, nil) else {
@@ -67,8 +69,8 @@ package enum OutputTarget: Equatable {
     return (unsafe String(cString: real), name)
   }
 
-  /// Returns the target of the symbolic link `link` in `folder`, without following further links. Errors contain
-  /// `path`.
+  /// Returns the path to which the symbolic link `link` in `folder` points, without following further links. Errors
+  /// contain `path`, the original output path.
   private static func target(of link: String, in folder: String, for path: String) throws(FileError) -> String {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe bytes.withUnsafeMutableBytes {

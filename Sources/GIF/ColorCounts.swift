@@ -6,7 +6,7 @@ struct ColorCounts {
   private(set) var colors: [UInt32]
   /// The number of occurrences of the colour in each slot.
   private(set) var counts: [Int]
-  /// The number of distinct colours.
+  /// The number of different colours in the table.
   private(set) var distinct = 0
 
   /// The value that represents no colour. It differs from all 24-bit colours, whose highest byte is 0.
@@ -18,7 +18,7 @@ struct ColorCounts {
     counts = Array(repeating: 0, count: 1 << 10)
   }
 
-  /// Adds `count` pixels of one colour.
+  /// Adds `count` to the number of occurrences of a colour.
   mutating func add(_ color: UInt32, count: Int) {
     if distinct * 2 >= colors.count { grow() }
     let slot = slot(of: color)
@@ -29,7 +29,8 @@ struct ColorCounts {
     counts[slot] += count
   }
 
-  /// Returns the slot of a colour. For a colour that is not in the table, it is the slot for its insertion.
+  /// Returns the index of the slot that contains `color`. If the table does not contain the colour, returns the index
+  /// of the empty slot into which it must be inserted.
   func slot(of color: UInt32) -> Int {
     let mask = colors.count - 1
     // Fibonacci hashing uses the upper half of a product modulo 2⁶⁴.
@@ -38,7 +39,7 @@ struct ColorCounts {
     return slot
   }
 
-  /// The colours with their numbers of occurrences, by ascending colour.
+  /// The colours and their numbers of occurrences, in ascending order of the colours.
   var ascending: [(color: UInt32, count: Int)] {
     zip(colors, counts).filter { $0.0 != Self.none }.map { (color: $0.0, count: $0.1) }.sorted { $0.color < $1.color }
   }

@@ -18,8 +18,8 @@ package struct GIFEncoder {
   private let height: Int
   private var bytes: [UInt8] = Array("GIF89a".utf8)
   private var shown: (picture: Bitmap, time: Int)?
-  /// The most recent frame, if it was omitted because it followed too early. `finish(end:)` writes it if no frame
-  /// replaces it.
+  /// The most recent frame, if it was omitted because it followed the last stored frame too soon. Nil if no frame is
+  /// omitted. If no later frame replaces it, `finish(end:)` writes it.
   private var early: Bitmap?
   /// The offset in `bytes` of the last frame's delay. The delay is known only when the next frame is added.
   private var delayOffset = 0
@@ -62,7 +62,8 @@ package struct GIFEncoder {
 
   /// Writes the last frame's delay and returns the bytes of the file.
   ///
-  /// - Parameter end: the end of the last frame, in seconds. The last frame lasts at least 2/100 s.
+  /// - Parameter seconds: the time at which the last frame ends, in seconds. The last frame is displayed for at least
+  ///   2/100 s.
   /// - Precondition: at least one frame was added.
   package mutating func finish(end seconds: Double) -> [UInt8] {
     guard let last = shown else { preconditionFailure("GIFEncoder.finish(end:): no frame was added") }
@@ -77,8 +78,8 @@ package struct GIFEncoder {
     show(picture, at: time, over: old.picture)
   }
 
-  /// Sets the delay of the last frame. If the delay exceeds two bytes, frames without changes follow for the remaining
-  /// time.
+  /// Sets the delay of the last frame, in hundredths of a second. If the delay does not fit into two bytes, frames
+  /// without changes are added for the remaining time.
   private mutating func setDelay(_ delay: Int) {
     var rest = delay
     while rest > 0xFFFF {
@@ -129,7 +130,7 @@ package struct GIFEncoder {
 private struct GIFTable {
   /// The number of bits of an index, 1…8.
   let depth: Int
-  /// The transparent index, or nil if there is none.
+  /// The index that represents a transparent pixel, or nil if there is none.
   let clear: UInt8?
   private let colors: [UInt32]
 
@@ -147,9 +148,11 @@ private struct GIFTable {
 }
 
 extension Bitmap {
-  /// Calls `body` with the colour and length of each run of equal pixels in a rectangle, row by row.
+  /// Calls `body` for each sequence of equal pixels in the rows of a rectangle, with the colour and the number of
+  /// pixels.
   ///
-  /// - Parameter old: the bitmap to compare with. The colour of unchanged pixels is `ColorCounts.none`.
+  /// - Parameter old: the bitmap to compare with, or nil. The colour of pixels that equal those of `old` is
+  ///   `ColorCounts.none`.
   fileprivate func visitRuns(
     in box: (x: Int, y: Int, width: Int, height: Int), since old: Bitmap?, _ body: (UInt32, Int) -> Void
   ) {
@@ -176,7 +179,7 @@ extension [UInt8] {
     for number in numbers { self += [UInt8(number & 255), UInt8(number >> 8)] }
   }
 
-  /// Replaces two bytes by a 16-bit number in little-endian order.
+  /// Replaces the two bytes from `offset` on by a 16-bit number in little-endian order.
   fileprivate mutating func set(_ number: Int, at offset: Int) {
     (self[offset], self[offset + 1]) = (UInt8(number & 255), UInt8(number >> 8))
   }

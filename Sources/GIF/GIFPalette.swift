@@ -31,7 +31,7 @@ struct GIFPalette {
     }
   }
 
-  /// The colours that share one entry of the table.
+  /// A group of colours that are represented by one entry of the table.
   private struct Box {
     let range: Range<Int>
     let count: Int
@@ -41,7 +41,7 @@ struct GIFPalette {
     /// The sum of the squared differences from the mean in `channel`, over all pixels.
     let error: Int
 
-    /// Creates a box of a range of colours.
+    /// Creates a box of the colours in `range`.
     ///
     /// A bitmap has at most 2³⁰ pixels, so that the products of counts and components do not overflow.
     ///
@@ -76,8 +76,8 @@ struct GIFPalette {
     return boxes
   }
 
-  /// Divides a box into two nonempty boxes at the mean of `box.channel`: the colours up to the mean, and the colours
-  /// above the mean.
+  /// Divides the colours of `box` in two nonempty ranges: those that are at most the mean in `box.channel`, and those
+  /// that are above it. The colours are sorted accordingly.
   private static func cut(_ box: Box, of colors: inout [(color: UInt32, count: Int)]) -> (Range<Int>, Range<Int>) {
     func value(_ color: UInt32) -> Int { channels(color)[box.channel] }
     colors[box.range].sort { (value($0.color), $0.color) < (value($1.color), $1.color) }

@@ -7,7 +7,8 @@ struct LZW {
   private let clear: Int
   private var width: Int
   private var next: Int
-  /// A hash table with open addressing from (prefix code, index) to code. With all 4,096 codes it is half full.
+  /// The keys of a hash table with open addressing. Each slot contains a key made of a prefix code and an index, or
+  /// −1. `codes` contains the code for each key. With all 4,096 codes the table is half full.
   private var keys = [Int32](repeating: -1, count: 1 << 13)
   private var codes = [Int16](repeating: 0, count: 1 << 13)
   private var bits: UInt64 = 0
@@ -61,10 +62,10 @@ struct LZW {
     if bitCount > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
   }
 
-  /// Advances the next free code and increases the code width if needed.
+  /// Counts the code that has just been assigned, and increases the code width if needed.
   ///
-  /// The width grows as soon as the newest code does not fit. A decoder adds each code one step later, so that its
-  /// table is exactly full at that moment.
+  /// The width increases as soon as the code does not fit. A decoder assigns each code one step later, so that its
+  /// table is exactly full at this time.
   private mutating func advanceNextCode() {
     next += 1
     if next > 1 << width, width < 12 { width += 1 }
@@ -77,7 +78,8 @@ struct LZW {
     width = clear.trailingZeroBitCount + 1
   }
 
-  /// Returns the slot of a key. For a key that is not in the table, it is the slot for its insertion.
+  /// Returns the index of the slot that contains `key`. If the table does not contain the key, returns the index of
+  /// the empty slot into which it must be inserted.
   private func slot(of key: Int32) -> Int {
     let mask = keys.count - 1
     var slot = Int((UInt32(key) &* 0x9E37_79B9) >> 19)  // the upper 13 bits of a product modulo 2³²

@@ -2,12 +2,14 @@
 // Interpolating the sixteen elements was rejected: a rotation by 180° would pass through a collapsed transform.
 
 extension CATransform3D {
-  /// Returns the interpolated transform at a progress, as in Core Animation. A progress outside 0…1 extrapolates.
+  /// Returns the interpolated transform at a progress, as in Core Animation. A progress outside 0…1 extrapolates. At
+  /// progress 0 the result is exactly this transform, at progress 1 exactly `other`.
   ///
-  /// Two affine transforms are interpolated by scale, angle and shear, other transforms by quaternion along the
-  /// shortest arc. If one of them has determinant 0, each element is interpolated. Progress 0 and 1 give the ends
-  /// exactly. If an intermediate value overflows, each element is interpolated; if that overflows too, the result is
-  /// the nearer end. The result is finite if both ends and the progress are finite.
+  /// Two affine transforms are interpolated by scale, angle and shear. Other transforms are interpolated by their
+  /// components, with a rotation along the shortest arc (`Quaternion`). If one of the transforms has the determinant
+  /// 0, or if an intermediate value overflows, each element is interpolated by itself. If that overflows too, the
+  /// result is the nearer one of the two transforms. The result is finite if both transforms and the progress are
+  /// finite.
   /// - Source: spec B10.
   package func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
@@ -18,8 +20,8 @@ extension CATransform3D {
     return plain.isFinite ? plain : progress < 0.5 ? self : other
   }
 
-  /// Returns the transform between this one and `other` at a progress. It is interpolated by components if both
-  /// transforms can be decomposed, otherwise element by element.
+  /// Returns the transform between this one and `other` at a progress, without a check for overflow. The transforms
+  /// are interpolated by components if both can be decomposed, otherwise element by element.
   private func taken(to other: CATransform3D, progress: Double) -> CATransform3D {
     if let a = affine, let b = other.affine {
       guard let from = PlaneDecomposition(a), let to = PlaneDecomposition(b) else {
@@ -43,7 +45,7 @@ extension CATransform3D {
 }
 
 extension SpatialDecomposition {
-  /// Returns the interpolated components at a progress.
+  /// Returns the components between these ones (progress 0) and `other` (progress 1).
   fileprivate func interpolated(to other: SpatialDecomposition, progress: Double) -> SpatialDecomposition {
     var result = self
     result.scale += (other.scale - scale) * progress

@@ -19,7 +19,8 @@ extension CATransform3D {
     return adjugate(dividedBy: det)
   }
 
-  /// The 2×2 minors of the upper two rows (s) and of the lower two rows (c), for the column pairs 12 13 14 23 24 34.
+  /// The determinants of the 2×2 submatrices in the upper two rows (`s`) and in the lower two rows (`c`). The column
+  /// pairs are, in order, 12, 13, 14, 23, 24 and 34.
   private var minors: (s: Minors, c: Minors) {
     let r = rows
     return (Self.minors(r.x, r.y), Self.minors(r.z, r.origin))
@@ -34,7 +35,8 @@ extension CATransform3D {
     )
   }
 
-  /// Returns the inverse of a transform with the determinant `det`, by Laplace expansion along pairs of rows.
+  /// Returns the inverse of this transform, whose determinant is `det`. The method is Laplace expansion along pairs
+  /// of rows.
   private func adjugate(dividedBy det: Double) -> CATransform3D {
     let (s, c) = minors
     let (x, y, z, o) = rows

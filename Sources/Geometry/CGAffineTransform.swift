@@ -133,7 +133,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the least and the largest of four numbers.
+  /// Returns the smallest and the largest of four numbers.
   private static func ends(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> (CGFloat, CGFloat) {
     var (least, largest) = (b < a ? b : a, a < b ? b : a)
     (least, largest) = (c < least ? c : least, largest < c ? c : largest)

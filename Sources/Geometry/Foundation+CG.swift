@@ -18,7 +18,8 @@ extension CGRect {
   /// Whether the origin and the size are finite.
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// Returns the intersection of the rectangles, or nil if they do not overlap or a value is NaN.
+  /// Returns the intersection of this rectangle and `other`. The result is nil if they do not overlap or if a value
+  /// is NaN.
   ///
   /// Foundation's `intersection` traps on Linux for rectangles that are not finite.
   package func overlap(_ other: CGRect) -> CGRect? {

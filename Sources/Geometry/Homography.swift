@@ -21,7 +21,8 @@ package struct Homography: Hashable, Sendable, BitwiseCopyable {
       origin: SIMD3(t.tx.native, t.ty.native, 1))
   }
 
-  /// Creates the map of the plane z = 0 under a transform, projected along the z axis.
+  /// Creates the map from points of the plane z = 0 to the points at which they appear after a transform in space.
+  /// Points are projected along the z axis, with the perspective of the transform.
   package init(plane t: CATransform3D) {
     let rows = t.rows
     self.init(
@@ -29,7 +30,7 @@ package struct Homography: Hashable, Sendable, BitwiseCopyable {
       origin: SIMD3(rows.origin.x, rows.origin.y, rows.origin.w))
   }
 
-  /// The identity.
+  /// The map that leaves every point unchanged.
   package static let identity = Homography(.identity)
 
   /// The map as an affine transform, or nil if it has perspective.
@@ -41,7 +42,8 @@ package struct Homography: Hashable, Sendable, BitwiseCopyable {
       tx: CGFloat(origin.x / w), ty: CGFloat(origin.y / w))
   }
 
-  /// The determinant. It is negative if the plane is back-facing, and 0 if it is seen edge-on.
+  /// The determinant of the matrix. It is negative if the mapped plane is back-facing, and 0 if the plane is seen
+  /// edge-on.
   package var determinant: Double { x.cross(y).dot(origin) }
 
   /// Returns the map that applies this one first and then `next`.
@@ -68,10 +70,11 @@ package struct Homography: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle that contains the projected corners, or `CGRect.zero` if all corners are behind the
-  /// viewer.
+  /// Returns the smallest rectangle that contains the images of this rectangle's corners. The result is `CGRect.zero`
+  /// if all corners are behind the viewer.
   ///
-  /// Corners behind the viewer are ignored, because a rectangle that extends behind the viewer has no finite bounds.
+  /// Corners behind the viewer are ignored, because the image of a rectangle that extends behind the viewer has no
+  /// finite bounds.
   package func applying(_ map: Homography) -> CGRect {
     if let affine = map.affine { return applying(affine) }
     let corners = [

@@ -6,9 +6,10 @@ internal import Kernels
 struct PlaneDecomposition {
   /// The scale factors of x and y. One is negative if the transform mirrors.
   var scale: SIMD2<Double>
-  /// The rotation in degrees. In degrees, the special cases of the source are integers.
+  /// The rotation in degrees. The special cases of the algorithm are exact in this unit, because they are whole
+  /// numbers of degrees.
   var degrees: Double
-  /// The matrix that remains after scale and rotation are removed, row by row.
+  /// The 2×2 matrix that remains after scale and rotation are removed (the shear), row by row.
   var rest: SIMD4<Double>
   /// The translation in points.
   var translation: SIMD2<Double>
@@ -40,10 +41,10 @@ struct PlaneDecomposition {
     return CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: translation.x, ty: translation.y)
   }
 
-  /// Returns the interpolated components at a progress.
+  /// Returns the components between these ones (progress 0) and `other` (progress 1).
   ///
-  /// From the identity, a rotation by 180° runs in the negative direction; a mirroring passes through the scale 0
-  /// (measured).
+  /// Between the identity and a rotation by 180°, the angle changes in the negative direction. Between the identity
+  /// and a mirroring, the scale passes through 0 (measured).
   func interpolated(to other: PlaneDecomposition, progress: Double) -> PlaneDecomposition {
     var (a, b) = (self, other)
     Self.align(&a, &b)
@@ -54,8 +55,8 @@ struct PlaneDecomposition {
     return a
   }
 
-  /// Adjusts two sets of components for interpolation: opposite mirrorings become a rotation, and the shorter rotation
-  /// is used.
+  /// Adjusts two sets of components before they are interpolated. If one mirrors x and the other mirrors y, the
+  /// mirroring is replaced by a rotation of 180°. Angles are changed by 360° so that the shorter rotation is used.
   private static func align(_ a: inout PlaneDecomposition, _ b: inout PlaneDecomposition) {
     if (a.scale.x < 0 && b.scale.y < 0) || (a.scale.y < 0 && b.scale.x < 0) {
       a.scale = -a.scale

@@ -1,15 +1,15 @@
 /// The components of a transform in space: scale, then shear, then rotation, then translation, then perspective.
 ///
-/// Composing the components gives the transform divided by m44. A transform with determinant 0 can be decomposed too: a
-/// collapsed axis gets scale 0 and a direction that completes the other axes, so that a view with scale 0 can still be
-/// rotated. The shear of a collapsed axis is lost.
+/// Composing the components gives the transform divided by m44. A transform with determinant 0 can be decomposed too:
+/// an axis that is zero, or that lies in the line or plane of the preceding axes, gets scale 0 and a direction outside
+/// this line or plane. A view with scale 0 can therefore still be rotated. The shear of such an axis is lost.
 /// - Source: spec B10; CSS Transforms 2, "Decomposing a 3D matrix", with rows instead of columns.
 struct SpatialDecomposition {
   /// The scale factors of the three axes. All are negated if the transform mirrors.
   var scale: Vector3
   /// The shear factors xy, xz and yz, for axes of length 1: the scale is divided out.
   var shear: Vector3
-  /// The rotation as three perpendicular unit rows of positive orientation.
+  /// The rotation matrix: three perpendicular unit vectors of positive orientation, one per row.
   var rotation: (Vector3, Vector3, Vector3)
   /// The translation in points.
   var translation: Vector3
@@ -46,14 +46,15 @@ struct SpatialDecomposition {
       rows: seen(scale.x * u, 0), seen(scale.y * y, 0), seen(scale.z * z, 0), seen(translation, 1))
   }
 
-  /// Returns a row of the composed transform: the product of the affine row (`row`, `last`) and the perspective matrix.
+  /// Returns a row of the composed transform: the product of an affine row and the perspective matrix. The affine row
+  /// consists of `row` and, as the fourth element, `last`.
   private func seen(_ row: Vector3, _ last: Double) -> SIMD4<Double> {
     let p = perspective
     return row.with(w: row.x * p.x + row.y * p.y + row.z * p.z + last * p.w)
   }
 
-  /// Returns the components of three rows by Gram-Schmidt orthogonalization. Mirrored axes are negated to get a
-  /// rotation.
+  /// Returns the scale, shear and rotation of the matrix with the rows `x`, `y` and `z`, by Gram-Schmidt
+  /// orthogonalization. If the matrix mirrors, all axes and scale factors are negated to get a rotation.
   private static func orthogonalized(
     _ x: Vector3, _ y: Vector3, _ z: Vector3
   ) -> (scale: Vector3, shear: Vector3, rotation: (Vector3, Vector3, Vector3)) {
@@ -76,10 +77,10 @@ struct SpatialDecomposition {
     return mirrors ? (-scale, shear, (-u, -v, -w)) : (scale, shear, (u, v, w))
   }
 
-  /// Returns a unit vector for a collapsed axis.
+  /// Returns a unit vector as the direction of an axis with scale 0.
   ///
-  /// The vector has the direction of `candidate`. If `candidate` is zero, the direction of the vector is near that of
-  /// `axis` and perpendicular to the unit vector `other`.
+  /// The vector has the direction of `candidate`. If `candidate` is zero, the vector is perpendicular to the unit
+  /// vector `other` and, if possible, near `axis`.
   private static func completed(_ candidate: Vector3, across other: Vector3, near axis: Vector3) -> Vector3 {
     if candidate.length > 0 { return candidate.normalized }
     let rest = axis - other.dot(axis) * other

@@ -1,7 +1,8 @@
 internal import CXXHash
 package import Pixels
 
-/// A 128-bit hash of bytes or pixels. Collisions are negligible.
+/// A 128-bit hash of bytes or pixels. Equal digests are regarded as proof of equal data, because collisions are
+/// negligibly improbable.
 ///
 /// - Source: XXH3-128 of xxHash 0.8, whose values are fixed. `xxhsum -H2` prints the same digest for a file.
 package struct Digest: Hashable, Sendable {

@@ -1,7 +1,7 @@
 internal import ImageDiff
 
 extension FilmDifference {
-  /// The extent of the difference, as a short phrase.
+  /// A short phrase that states which frames differ, for example `frames 7–30 of 62 differ`.
   package var headline: String {
     let frames = traces.changedFrames
     if frames.isEmpty { return "no pixel differs, but values or events do" }
@@ -10,10 +10,13 @@ extension FilmDifference {
       + (frames.count == 1 ? "s" : "")
   }
 
-  /// Output lines about differing sizes, values, layers, pixels and events, with at most 4 values and 6 events.
+  /// The lines that `details(atMost:)` returns for the limit 4: at most 4 differing values and 6 differing events.
   package var details: [String] { details(atMost: 4) }
 
-  /// Returns output lines about the differences, with at most `limit` values and 1.5 × `limit` events.
+  /// Returns the lines of text that describe the differences in sizes, values, layers, pixels and events.
+  ///
+  /// Each differing value or event has its own line. At most `limit` values and 1.5 × `limit` events (rounded down) are
+  /// listed, followed by the number of the others.
   package func details(atMost limit: Int) -> [String] {
     var lines: [String] = []
     if let sizes = traces.sizes { lines.append("    size    \(sizes[0]) → \(sizes[1])") }

@@ -6,7 +6,7 @@ package protocol FilmSource {
   /// The frame rate in frames per second, 1…240.
   @MainActor var framesPerSecond: Int { get }
 
-  /// Returns the text that describes the film, which has `frameCount` frames, in the first line of its trace.
+  /// Returns the description of the film in the first line of its trace. `frameCount` is the number of frames.
   @MainActor func head(frameCount: Int) -> String
 
   /// Passes all frames to `onFrame`, in order, and returns the result of playing.

@@ -39,13 +39,14 @@ extension FilmSummary.Chart {
 }
 
 extension RunCurve {
-  /// Whether the model values or the presentation values change during the film, compared as stored in the report.
+  /// Whether the model value or the presentation value changes during the film. Infinite and missing values are
+  /// ignored.
   fileprivate var moves: Bool {
     Set(model.compactMap { $0 }).count > 1 || Set(presentation.compactMap { $0 }).count > 1
   }
 
-  /// Whether a presentation value differs from the golden's by more than the rounding of traces (0.002), in any frame
-  /// with both values.
+  /// Whether the presentation value differs from the golden's in at least one frame. Differences of up to 0.002 are
+  /// ignored, because traces contain rounded values.
   fileprivate var isUnexpected: Bool {
     zip(expected, presentation).contains { old, new in
       guard let old, let new else { return false }
@@ -55,7 +56,8 @@ extension RunCurve {
 }
 
 extension SampledPath.Part {
-  /// The property name of the number in traces, such as `x` for `frame.origin.x`.
+  /// The name that the number has in traces. For a number of the frame rectangle, this is the last component of the key
+  /// path: `x` for `frame.origin.x`.
   fileprivate var traceName: String {
     let words = keyPath.split(separator: ".")
     return words.first == "frame" ? String(words[words.count - 1]) : keyPath
@@ -63,8 +65,8 @@ extension SampledPath.Part {
 }
 
 extension GoldenTrace {
-  /// The values of the trace by name, such as `card.x`. An array has one element for each frame, which is nil if the
-  /// frame does not have the layer.
+  /// The values in the trace by their names, such as `card.x`. Each array has one element for each frame, which is nil
+  /// if the frame does not contain the layer.
   fileprivate var values: [String: [Double?]] {
     var now: [String: [String: Double]] = [:]
     var values: [String: [Double?]] = [:]

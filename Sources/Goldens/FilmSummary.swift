@@ -22,7 +22,7 @@ package struct FilmSummary {
 
   /// The scenario that was played.
   package let document: ScenarioDocument
-  /// The path of the file that contains the scenario.
+  /// The path of the file that defines the film: a scenario or a Swift test.
   package let path: String
   /// The index of the film among all films of the run.
   package var order = 0
@@ -54,7 +54,8 @@ extension FilmSummary {
   /// The failures of the scenario's expectations.
   package var failures: [FailedExpectation] { result?.failures ?? [] }
 
-  /// A headline and details about the differences, or nil if there are none beyond the tolerances.
+  /// A headline and details about the reason why the film is not accepted as equal: it could not be played, its golden
+  /// is missing or unreadable, or there are differences beyond the tolerances. Nil in all other cases.
   package var facts: (headline: String, details: [String])? {
     if let problem { return ("cannot be played", [problem]) }
     return switch verdict {
@@ -91,7 +92,8 @@ extension FilmSummary {
     return film
   }
 
-  /// Sets the properties of the report's film that do not depend on the verdict.
+  /// Sets those properties of the report's film that do not depend on the verdict, such as its size, events and
+  /// touches.
   private func describePlay(_ film: inout RunFilm) {
     film.order = order
     film.line = failures.first?.line ?? line

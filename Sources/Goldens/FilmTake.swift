@@ -56,8 +56,8 @@ package struct FilmTake {
     text = trace.text(head: head, result, pixels: pixels.map(\.description))
   }
 
-  /// Returns the parsed trace for comparisons. In the result, `film` is the digest of an empty file, because the film
-  /// has not been encoded.
+  /// Returns the parsed trace for comparisons. Its property `film` is the digest of an empty file, because the film has
+  /// not been encoded.
   ///
   /// - Throws: `trace` if the text cannot be parsed, which is a defect of Interlude.
   package func trace() throws(GoldenError) -> GoldenTrace {
@@ -68,7 +68,7 @@ package struct FilmTake {
     { bitmap, _ in Digest(bitmap).bytes }
   }
 
-  /// The digests of the frames so far, to which a thread of the writer appends.
+  /// The digests of the frames so far. A thread of the `FilmWriter` appends each digest.
   private final class Digests: Sendable {
     let list = Mutex<[Digest]>([])
   }

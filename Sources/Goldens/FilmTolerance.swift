@@ -3,13 +3,14 @@ package import ImageDiff
 package import Player
 package import Scenario
 
-/// The tolerances of a scenario. Some tolerances name views, whose positions are recorded for every frame of the film.
+/// The tolerances of a scenario for the differences between a film and its golden. Some tolerances apply only to a
+/// view, whose position is therefore recorded for every frame of the film.
 package struct FilmTolerance: Sendable {
   /// The tolerances in the order of the scenario.
   package let rules: [ScenarioDocument.Tolerance]
   private let scale: Double
-  /// The pixel bounds of the rules' views, by the index of the frame and of the rule. Nil for a rule without a view,
-  /// and for a view that is not on the stage.
+  /// The bounds of the views to which the rules apply, in pixels. The first index is that of the frame, the second that
+  /// of the rule. Nil for a rule without a view, and for a view that is not on the stage.
   private var boxes: [[PixelBox?]] = []
 
   /// Creates the tolerances of a document. The caller must then call `note(_:)` with each frame, in order.
@@ -31,7 +32,7 @@ package struct FilmTolerance: Sendable {
       })
   }
 
-  /// Returns the tolerances that apply to a frame, with the indexes of their rules.
+  /// Returns the tolerances that apply to the frame at an index. Each tolerance has the index of its rule in `rules`.
   package func tolerances(inFrame frameIndex: Int) -> [(rule: Int, tolerance: PictureTolerance)] {
     rules.enumerated().compactMap { number, rule in
       guard rule.frames?.contains(frameIndex) ?? true else { return nil }
@@ -67,13 +68,18 @@ package struct ToleranceOutcome: Hashable, Sendable {
 
   /// The statistics of each tolerance, in the order of the scenario.
   package private(set) var uses: [Use]
-  /// Whether the tolerances allow all differing pixels.
+  /// Whether the tolerances allow all pixels that differ. True until `add(_:_:)` receives a frame with other
+  /// differences.
   package private(set) var isCovered = true
 
   /// Creates the outcome of a film without differences.
   package init(ruleCount: Int) { uses = Array(repeating: Use(), count: ruleCount) }
 
-  /// Applies tolerances to a pair of frames whose pixels differ, and adds the result to the statistics.
+  /// Applies tolerances to a frame whose pixels differ, and adds the result to the statistics.
+  ///
+  /// - Parameters:
+  ///   - pair: the frame in the golden and in the film.
+  ///   - tolerances: the tolerances that apply to the frame, with the indexes of their rules.
   mutating func add(_ pair: PicturePair, _ tolerances: [(rule: Int, tolerance: PictureTolerance)]) {
     let frame = ToleratedDifference(
       expected: pair.expected, actual: pair.actual, tolerances: tolerances.map(\.tolerance))
@@ -91,8 +97,8 @@ extension ScenarioDocument.Region {
 }
 
 extension PixelBox {
-  /// Creates the smallest box of pixels that contains a rectangle in points, at `scale` pixels per point. Nil if the
-  /// rectangle is empty, or if a coordinate exceeds 10⁶ pixels.
+  /// Creates the smallest box of whole pixels that contains a rectangle in points, at `scale` pixels per point. Returns
+  /// nil if the rectangle is empty, or if a coordinate exceeds 10⁶ pixels.
   fileprivate init?(around rectangle: CGRect, scale: Double) {
     let limit = 1e6
     let edges = [rectangle.minX, rectangle.minY, rectangle.maxX, rectangle.maxY].map { Double($0) * scale }

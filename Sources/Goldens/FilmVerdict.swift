@@ -37,7 +37,8 @@ package struct FilmDifference: Hashable, Sendable {
   package let pictures: [Picture]
   /// The result of applying the scenario's tolerances to the differing pixels.
   package let tolerance: ToleranceOutcome
-  /// The layer that drew the first differing pixels. Nil if a differing value in the traces explains them.
+  /// The layer that drew the pixels that differ in the first differing frame. Nil if the traces already contain a
+  /// differing value in this frame or an earlier one.
   package let cause: PixelCause?
 
   /// Creates the difference between two traces, without a comparison of pixels.
@@ -83,13 +84,17 @@ extension GoldenStore {
     return comparison.isEqual ? nil : comparison
   }
 
-  /// Compares the pixels of a golden with those of a recorded film, after their traces were found to differ.
+  /// Compares the pixels of a golden with those of a recorded film. Called after the traces of both were found to
+  /// differ.
   ///
   /// - Parameters:
+  ///   - recorded: the bytes of the recorded film, an animated PNG.
+  ///   - traces: the comparison of the two traces.
   ///   - tolerance: the differences that the scenario allows.
   ///   - frame: the first frame with differing pixels, or nil. From this frame, the method finds the layer that drew
   ///     the pixels.
-  ///   - onFrame: called with the index and both bitmaps of each frame, and the comparison if their digests differ.
+  ///   - onFrame: called for each frame with its index, both bitmaps, and a comparison of the bitmaps. The comparison
+  ///     is nil if the digests of the frame are equal.
   /// - Throws: an error if the golden cannot be read; `picture` if its film cannot be decoded.
   package func difference(
     of name: String, to recorded: [UInt8], _ traces: TraceComparison, tolerance: FilmTolerance, frame: Frame? = nil,
@@ -121,8 +126,8 @@ extension GoldenStore {
       cause: cause)
   }
 
-  /// Checks that the frames of a golden's film have the digests that the golden's trace contains. The check also
-  /// detects an edited `film.png` if the digest of this file in the trace was edited to match.
+  /// Checks that the digest of each frame in a golden's film is the digest in the golden's trace. The check detects an
+  /// edited `film.png` even if the digest of the file in the trace was edited, too.
   private func check(_ film: [UInt8], against trace: GoldenTrace, of name: String) throws(GoldenError) {
     var frames = try decoder(film, filmPath(of: name))
     guard frames.frameCount == trace.frames.count else { throw .film(path: filmPath(of: name)) }

@@ -48,7 +48,7 @@ extension GoldenError: CustomStringConvertible {
     case .runs(let path, let count):
       "\(path.visible) contains \(count) runs: pass one of them, or merge them with 'interlude report'"
     case .filmName(let path, let part):
-      "\(path.visible) contains a film with the name \(part.visible), which is not valid for a scenario"
+      "\(path.visible) contains a film named \(part.visible), but this name is not valid for a scenario"
     case .write(let error): error.description
     case .remove(let path): "cannot remove \(path.visible): check the permissions of its folder"
     }

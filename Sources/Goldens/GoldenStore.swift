@@ -34,14 +34,14 @@ package struct GoldenStore: Hashable, Sendable {
     ((try? Folder.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
   }
 
-  /// Removes the temporary folders of killed processes from the store.
+  /// Removes temporary folders in the store, which processes that were killed have not removed.
   package func removeLeftovers() {
     Leftovers.remove(in: folder)
     for scenario in visible(in: folder) { Leftovers.remove(in: path(of: scenario)) }
   }
 
-  /// Returns whether a golden with the name, or at least one of its two files, exists. The result is also true if
-  /// access is denied.
+  /// Returns whether at least one of the golden's two files, `film.png` and `trace.txt`, exists. The result is also
+  /// true if access to them is denied.
   package func holdsGolden(_ name: String) -> Bool { exists(tracePath(of: name)) || exists(filmPath(of: name)) }
 
   /// Returns the trace of a golden.
@@ -134,10 +134,12 @@ package struct GoldenStore: Hashable, Sendable {
     return kept
   }
 
-  /// Returns whether a file with the name belongs to a golden. Such a file is deleted when the golden is replaced.
+  /// Returns whether a file called `name` in a film's folder is one of the golden's two files. These files are deleted
+  /// when the golden is replaced; other files are not.
   @Sendable private static func isPart(_ name: String) -> Bool { name == "film.png" || name == "trace.txt" }
 
-  /// Returns whether there may be a file at a path. The result is false only if the system reports that there is none.
+  /// Returns whether a file may exist at a path. The result is false only if the system reports that there is no file.
+  /// It is also true if access is denied.
   private func exists(_ path: String) -> Bool { File.mayExist(path) }
 
   fileprivate func read(_ path: String) throws(GoldenError) -> [UInt8] {
@@ -150,9 +152,10 @@ package struct GoldenStore: Hashable, Sendable {
 }
 
 extension GoldenStore {
-  /// Returns whether the golden with a name is intact and its trace equals that of a film, apart from the reason.
+  /// Returns whether the golden `name` is intact and its trace equals that of `film`, apart from the reason.
   ///
-  /// The trace contains the digests of all pixels. The bytes of `film.png` can differ if an older encoder wrote them.
+  /// The comparison of traces is sufficient, because they contain the digests of all pixels. The bytes of `film.png`
+  /// can differ if an older encoder wrote them.
   @MainActor
   package func holds(_ film: RecordedFilm, as name: String) -> Bool {
     guard let bytes = try? read(tracePath(of: name)), let trace = try? trace(of: name),

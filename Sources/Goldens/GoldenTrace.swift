@@ -94,14 +94,15 @@ extension GoldenTrace {
     return Array((text + "# digest \(Digest(Array(text.utf8)))\n").utf8)
   }
 
-  /// Returns the lines of a trace without the reason and without the digests of the film and the text.
+  /// Returns the lines of a trace that comparisons consider: all except the reason and the digests of the film and of
+  /// the text.
   static func content(of bytes: [UInt8]) -> [Substring] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !["# reason ", "# film ", "# digest "].contains { line.hasPrefix($0) }
     }
   }
 
-  /// Returns whether another trace has frames of the same size, at the same rate, with the same pixels.
+  /// Returns whether this trace and `other` have the same frame size and frame rate, and frames with the same pixels.
   func hasFrames(of other: GoldenTrace) -> Bool {
     size == other.size && rate == other.rate && frames.map(\.pixels) == other.frames.map(\.pixels)
   }
@@ -126,7 +127,7 @@ extension GoldenTrace {
       && String(decoding: bytes, as: UTF8.self).contains("\noid sha256:")
   }
 
-  /// A parser of traces, with the result of the lines read so far.
+  /// A parser of traces. It reads the text line by line, and stores the values of the lines read so far.
   private struct Reader {
     let path: String
     private var number = 0
@@ -190,8 +191,8 @@ extension GoldenTrace {
           index: index, time: String(Substring(words[0]).dropFirst(2)), pixels: try digest(pixels), changes: changes))
     }
 
-    /// Removes a change from the start of `rest`, up to the next space outside of quotation marks, and returns the
-    /// change.
+    /// Reads one change, for example `card.x=320`, from the start of `rest`. Removes the change, which ends at the next
+    /// space outside of quotation marks, from `rest`.
     private func readChange(_ rest: inout Substring.UnicodeScalarView) throws(GoldenError) -> Change {
       let start = rest
       if let name = TraceName.readQuoted(&rest), rest.first == "." || rest.first == "=" {
@@ -206,8 +207,8 @@ extension GoldenTrace {
       return Change(layer: String(left[..<dot]), property: String(left[dot...].dropFirst()), value: value)
     }
 
-    /// Removes the text up to the next space from the start of `rest`. Returns the parts of the removed text before and
-    /// after the last `=`.
+    /// Reads text of the form `left=value` from the start of `rest`, and removes it from `rest`. The text ends at the
+    /// next space. It is split at the last `=`.
     ///
     /// - Parameter start: the text from the beginning of the change, for the error message.
     private func readValue(

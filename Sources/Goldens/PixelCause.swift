@@ -2,10 +2,11 @@ internal import ImageDiff
 package import Player
 internal import Pixels
 
-/// The layer that caused a difference of pixels that no value in the traces explains, such as a changed colour or text.
+/// The layer that caused a difference of pixels that no value in the traces explains, for example by a changed colour
+/// or text.
 ///
-/// The only values of layers in traces are their frame rectangles and opacities. The cause is found at the pixel with
-/// the largest difference: it is the layer that contributes most to this pixel in the new film.
+/// Traces contain only the frame rectangles and opacities of layers. The cause is therefore determined from the pixel
+/// with the largest difference: it is the layer that contributes most to this pixel in the new film.
 package struct PixelCause: Hashable, Sendable {
   /// The frame's index in the film, from 0.
   package let frameIndex: Int
@@ -14,8 +15,12 @@ package struct PixelCause: Hashable, Sendable {
   /// Text with the position of the pixel, and its colours in the golden and in the film.
   let pixel: String
 
-  /// Creates the cause of a difference between two bitmaps of a frame. Nil if the bitmaps are equal or differ in size,
-  /// or if no layer draws the pixel.
+  /// Creates the cause of the largest difference between two bitmaps of one frame. Returns nil if the bitmaps are equal
+  /// or have different sizes, or if no layer draws the pixel with the largest difference.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame of the new film.
+  ///   - pair: the bitmaps of the frame in the golden and in the new film.
   package init?(_ frame: Frame, _ pair: PicturePair) {
     let (old, new) = (pair.expected, pair.actual)
     guard old.width == new.width, old.height == new.height else { return nil }

@@ -60,8 +60,10 @@ package struct RunArchive: FinishedFilms, Sendable {
     part.hasSuffix("/trace.txt") || part.hasSuffix("/film.png") || part == "trace.txt" || part == "film.png"
   }
 
-  /// Returns the name of the film to which the file with the path `part` belongs. Nil for a file that belongs to no
-  /// film, and if the name is not valid.
+  /// Returns the name of the film to which a file belongs. Returns nil if the file is not `film.png` or `trace.txt`, or
+  /// if the name is not valid.
+  ///
+  /// - Parameter part: the path of the file, relative to the folder `films`.
   private static func name(of part: String) -> String? {
     let parts = part.split(separator: "/", omittingEmptySubsequences: false)
     let name = parts.dropLast()

@@ -12,8 +12,8 @@ package struct RunPictures {
   /// The paths of the images, relative to the run's folder, and their bytes.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
   private let folder: String
-  /// The image that was written last for a frame of the new film. A following frame with equal pixels uses the same
-  /// file.
+  /// The bitmap and the path of the image that was written last for a frame of the new film. If the next frame has
+  /// equal pixels, no new file is written for that frame.
   private var last: (picture: Bitmap, path: String)?
   private var sameCount = 0
   private var differentCount = 0
@@ -24,14 +24,16 @@ package struct RunPictures {
   /// Creates a collection without images for the film with a name.
   package init(of name: String) { folder = "frames/\(name)" }
 
-  /// Adds a frame of the new film that the golden does not have. `picture` is the bitmap of the frame.
+  /// Adds the image of a frame for which there is no frame of the golden to compare, or whose pixels equal the
+  /// golden's.
   package mutating func add(_ frameIndex: Int, _ picture: Bitmap) {
     guard sameCount < Self.most else { return }
     sameCount += 1
     frames.append(RunFrame(index: frameIndex, actual: keep(picture, frameIndex)))
   }
 
-  /// Adds a frame of both films. If `comparison` is nil, the frames are equal and share one image.
+  /// Adds a frame that the golden and the new film have. If `comparison` is nil, the pixels are equal, and one image is
+  /// stored for both. Otherwise, a difference image is stored, too.
   package mutating func add(_ frameIndex: Int, _ pair: PicturePair, _ comparison: PictureComparison?) {
     guard let comparison else {
       add(frameIndex, pair.actual)

@@ -50,7 +50,8 @@ package struct StoredFilms: Hashable, Sendable {
     try? FileManager.default.removeItem(atPath: failurePath(of: name))
   }
 
-  /// Creates the folder and excludes it from git. Writes a `run.json` that identifies the folder as that of a test run.
+  /// Creates the folder, and excludes it from git. Writes a `run.json` with the contents `{}`, which states that the
+  /// folder contains a run of tests.
   private func mark() throws(FileError) {
     let parent = Folder.parent(of: folder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -120,16 +121,18 @@ extension StoredFilms {
   }
 }
 
-/// The test run of which this process is a part. `swift test` can start several processes.
+/// The identification of the test run to which this process belongs. `swift test` can start several processes for one
+/// run.
 private enum TestRun {
-  /// The identifier of the test run: the process identifier and the start time of the parent process, which all
-  /// processes of the run share.
+  /// The identifier of the test run. It consists of the process identifier and the start time of the parent process,
+  /// because all processes of the run have the same parent.
   static let current: String = {
     let parent = fields(of: "self").dropFirst().first ?? "0"
     return "\(parent)-\(fields(of: parent).dropFirst(19).first ?? "0")"
   }()
 
-  /// Returns the fields of `/proc/<process>/stat` after the process name: the state, the parent, and so on.
+  /// Returns the fields in `/proc/<process>/stat` that follow the name of the process: its state, its parent, and so
+  /// on.
   ///
   /// The name is skipped because it can contain spaces.
   private static func fields(of process: String) -> [String] {

@@ -25,7 +25,7 @@ package struct TraceComparison: Hashable, Sendable {
     package let values: [ValueChange]
   }
 
-  /// An event that only one of the films contains, or that has different times in the two films.
+  /// An event that only one of the two traces contains, or whose times in the two traces differ.
   package struct EventChange: Hashable, Sendable {
     /// The text of the event in the trace, without its time.
     package let event: String
@@ -95,10 +95,11 @@ package struct TraceComparison: Hashable, Sendable {
     return (first, count)
   }
 
-  /// Returns the differences between two lists of event lines: the events that a shortest edit from `old` to `new`
-  /// removes or inserts.
+  /// Returns the differences between the event lines of two traces. These are the lines that a shortest edit from `old`
+  /// to `new` removes or inserts.
   ///
-  /// An event that is removed at one time and inserted at another one results in a single change of its time.
+  /// If the edit removes an event at one time and inserts it at another time, the result contains a single change of
+  /// the event's time.
   private static func compareEvents(_ old: [String], _ new: [String]) -> [EventChange] {
     var (gone, fresh): ([(time: String, event: String)], [(time: String, event: String)]) = ([], [])
     for change in new.difference(from: old) {
@@ -126,13 +127,15 @@ package struct TraceComparison: Hashable, Sendable {
 }
 
 extension TraceComparison.EventChange {
-  /// The time in the golden, or else in the film, as a number of seconds. 0 if the text is not a number.
+  /// The time of the event as a number of seconds, for sorting: the time in the golden or, if the golden does not
+  /// contain the event, the time in the film. The value is 0 if the text is not a number.
   fileprivate var seconds: Double { (old ?? new).flatMap { Double($0) } ?? 0 }
 }
 
-/// All values of layers at one frame, accumulated from the changes in all frames up to it.
+/// The values of all layers in one frame. A trace contains only changes, so that the values result from the changes in
+/// all frames up to this one.
 private struct ShownValues {
-  /// The identification of a value by layer and property.
+  /// The layer and the property to which a value belongs.
   private struct Key: Hashable {
     let layer: String
     let property: String

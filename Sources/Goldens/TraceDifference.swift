@@ -1,6 +1,6 @@
 /// A unified diff of two traces, with three lines of context around each difference.
 package struct TraceDifference: Hashable, Sendable {
-  /// A line of the golden's trace, of the new trace, or of both.
+  /// A line of the diff: it occurs in both traces, only in the golden's trace (`old`), or only in the new trace.
   private enum Line: Hashable, Sendable {
     case same(Substring)
     case old(Substring)
@@ -55,7 +55,8 @@ package struct TraceDifference: Hashable, Sendable {
     return text
   }
 
-  /// The ranges of lines that the unified format contains: differing lines with their context.
+  /// The ranges of lines that the unified format contains. Each range consists of differing lines and the unchanged
+  /// lines around them.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() {

@@ -22,14 +22,14 @@ internal import Raster
   let layout: PixelLayout
   /// The commands that have not been drawn yet.
   private var pending: [Command] = []
-  /// The pixels without the pending commands. If `memory` is not nil, `memory` contains the valid pixels, and the
-  /// bitmap is only a working copy for drawing.
+  /// The pixels of the context before the pending commands are drawn. If `memory` is not nil, the valid pixels are in
+  /// `memory`, and the bitmap is only a working copy for drawing.
   private var bitmap: Bitmap
   private var memory: UnsafeMutableRawPointer?
   private let ownsMemory: Bool
 
-  /// Creates the pixels of a context in the app's memory `memory`, or, if `memory` is nil, in new memory that is
-  /// transparent.
+  /// Creates the pixels of a context. If `memory` is not nil, they are in this memory, which belongs to the app.
+  /// Otherwise they are in new memory and are transparent.
   init(_ memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
     (self.width, self.height, self.bytesPerRow, self.layout) = (width, height, bytesPerRow, layout)
     unsafe self.memory = memory

@@ -1,6 +1,7 @@
 /// A namespace for functions that find boxes around groups of marked pixels.
 enum ChangedAreas {
-  /// Returns boxes that contain all marked pixels and are more than `gap` pixels apart, sorted by top, then by left.
+  /// Returns boxes that together contain all marked pixels, in reading order. Between any two boxes there are more
+  /// than `gap` pixels.
   static func boxes(_ mask: PixelMask, gap: Int) -> [PixelBox] {
     guard !mask.isBlank else { return [] }
     var grid = AreaGrid(mask.size, gap: gap)
@@ -10,8 +11,8 @@ enum ChangedAreas {
     return grid.finish()
   }
 
-  /// Returns at most `limit` boxes that contain all given boxes. While there are more than `limit` boxes, `gap` is
-  /// doubled, and boxes with at most `gap` pixels between them are merged.
+  /// Returns at most `limit` boxes that together contain all of `boxes`. As long as there are more than `limit`
+  /// boxes, `gap` is doubled, and boxes with at most `gap` pixels between them are merged.
   static func bounded(_ boxes: [PixelBox], in size: PictureSize, gap: Int, limit: Int) -> [PixelBox] {
     var (boxes, gap) = (boxes, gap)
     while boxes.count > limit {
@@ -23,8 +24,8 @@ enum ChangedAreas {
     return boxes
   }
 
-  /// Adds a box for each run of marked pixels in row `y`, whose bits are in `words`. Marked pixels with at most `gap`
-  /// pixels between them belong to one run.
+  /// Adds a box to `grid` for each group of marked pixels in row `y`. `words` contains the bits of the row. Marked
+  /// pixels belong to the same group if there are at most `gap` pixels between them.
   private static func add(_ words: Span<UInt64>, y: Int, gap: Int, to grid: inout AreaGrid) {
     var (left, right) = (0, -1)
     for index in words.indices where words[index] != 0 {
@@ -46,7 +47,7 @@ enum ChangedAreas {
 }
 
 extension UInt64 {
-  /// Returns this bit mask with the `count` bits above each set bit also set. `count` is 0…63.
+  /// Returns this bit mask with additional bits: the `count` bits above each set bit are set too. `count` is 0…63.
   @inline(__always)
   fileprivate func smeared(by count: Int) -> UInt64 {
     var (smeared, done) = (self, 0)
@@ -59,16 +60,19 @@ extension UInt64 {
   }
 }
 
-/// A set of boxes with more than a given gap between any two. Adding a box merges it with all boxes nearby.
+/// A set of boxes that are more than a given number of pixels apart. A new box is merged with all boxes that are nearer
+/// to it.
 ///
-/// Merging is repeated until no other box is near the merged one. The boxes are listed in a grid with cells of 32 × 32
-/// pixels, so that a new box is compared only with boxes in its surroundings.
+/// Merging is repeated until no other box is near the merged one. The boxes are listed in a grid with cells of 32 ×
+/// 32 pixels, so that a new box is compared only with the boxes in its surroundings.
 struct AreaGrid {
   private let gap: Int
   private let (columns, rows): (Int, Int)
-  /// For each cell of the grid, the index in `links` of the first link. Negative for a cell without boxes.
+  /// For each cell of the grid, the index in `links` of the first link of the cell's list. Negative for a cell
+  /// without boxes.
   private var heads: [Int32]
-  /// The linked lists of the boxes in each cell.
+  /// The elements of linked lists, one list for each cell. An element contains the index of a box in the cell, and the
+  /// index of the next element. The last element of a list has a negative `next`.
   private var links: [(box: Int32, next: Int32)] = []
   private var boxes: [PixelBox] = []
   /// For each box, whether it was merged into another one.
@@ -119,10 +123,11 @@ struct AreaGrid {
     return keys.map { boxes[$0 & 0x7FFF_FFFF] }
   }
 
-  /// Merges the boxes of a cell that are near `box` into `box`, and removes merged boxes from the cell.
+  /// Merges the boxes of the cell `cell` that are near `box` into `box`. Removes merged boxes from the list of the
+  /// cell.
   ///
-  /// - Parameter target: the index of the largest box that was merged, or nil. `box` is later stored at this index,
-  ///   because the largest box has the most links.
+  /// - Parameter target: the index of the largest box that has been merged into `box` so far, or nil. `box` is later
+  ///   stored at this index, because the largest box is in the lists of the most cells.
   @inline(__always)
   private mutating func mergeNearBoxes(in cell: Int, _ box: inout PixelBox, _ target: inout Int?) {
     var (before, link): (Int32, Int32) = (-1, heads[cell])
@@ -151,7 +156,7 @@ struct AreaGrid {
     }
   }
 
-  /// Adds the regions of `box` that surround `part`, a box inside `box`, to `unsearched`.
+  /// Adds the parts of `box` that are outside `part`, a box inside `box`, to `unsearched`.
   private mutating func addSurroundings(of part: PixelBox, in box: PixelBox) {
     if box.top < part.top {
       unsearched.append(PixelBox(left: box.left, top: box.top, right: box.right, bottom: part.top))
@@ -167,8 +172,10 @@ struct AreaGrid {
     }
   }
 
-  /// Stores a box at the index `target`, or at a new index, and adds the box to the cells that it covers. No other box
-  /// may be near the box.
+  /// Stores a box at the index `target`, or at a new index if `target` is nil. Adds the box to the lists of the cells
+  /// that it covers.
+  ///
+  /// - Precondition: no other box is near `box`.
   private mutating func store(_ box: PixelBox, target: Int?) {
     let covered = cells(of: box, reach: 0)
     latest = target ?? boxes.count

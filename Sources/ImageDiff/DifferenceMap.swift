@@ -1,6 +1,6 @@
 /// The result of a comparison for each pixel of the common area of two bitmaps.
 package struct DifferenceMap: Hashable, Sendable {
-  /// The result for one pixel.
+  /// The result of the comparison for one pixel.
   package enum Mark: Hashable, Sendable {
     /// The pixels are equal or differ by at most the threshold.
     case same

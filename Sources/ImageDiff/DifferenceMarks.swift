@@ -1,7 +1,8 @@
 import Pixels
 
-/// The pixels that differ in a comparison: all marked pixels (those that differ by more than the threshold), the number
-/// of marked pixels that are ignored because they look like anti-aliasing, and the areas of all other marked pixels.
+/// The pixels that differ in a comparison. `scan` has all marked pixels (those that differ by more than the
+/// threshold). `ignoredCount` of them are ignored because they look like anti-aliasing. `areas` contains the other
+/// marked pixels.
 struct DifferenceMarks {
   let scan: DifferenceScan
   let ignoredCount: Int
@@ -59,8 +60,8 @@ struct DifferenceScan {
     if markedCount == 0 { marks = PixelMask(size: marks.size) }
   }
 
-  /// Marks the pixels of a row that differ by more than the threshold. Returns the number of pixels that differ in any
-  /// bit.
+  /// Sets the bits of `marks` for the pixels of the rows `a` and `b` that differ by more than the threshold. Returns
+  /// the number of pixels that differ in any bit.
   @inline(__always)
   private static func scan(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, from start: Int, with meter: some PixelMeter,

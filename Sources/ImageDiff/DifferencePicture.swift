@@ -2,15 +2,15 @@ package import Pixels
 
 /// A kind of bitmap that visualises the difference between two bitmaps.
 ///
-/// The two bitmaps are aligned at their top left corners. Each panel has the size of their union, and is hatched where
-/// one bitmap has no pixel. Ignored pixels are those that differ, but are ignored because they look like
-/// anti-aliasing. The colours are distinguishable with any kind of colour vision.
+/// The two bitmaps are aligned at their top left corners. Each panel has the size of the smallest rectangle that
+/// contains both, and is hatched where one bitmap has no pixel. Ignored pixels are those that differ, but are ignored
+/// because they look like anti-aliasing. The colours are distinguishable with any kind of colour vision.
 package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   /// The expected bitmap, the actual bitmap and the overlay in a row, or in a column if a row would be too wide.
   case sideBySide
   /// The expected bitmap in faded grey, with changed pixels in vermilion and ignored ones in blue.
   case overlay
-  /// The mean of both bitmaps.
+  /// The mean of both bitmaps, so that each appears half transparent over the other.
   case onionSkin
   /// The expected bitmap in dark grey, with changed pixels from violet (slight) to yellow (severe), and ignored ones
   /// in green.
@@ -43,8 +43,8 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
   static let ignoredColor = PremultipliedPixel(uncheckedBits: 0xFFB2_7200)
   static let ignoredHeat = PremultipliedPixel(uncheckedBits: 0xFF73_9E00)
 
-  /// Returns a bitmap in which the closure `pixel` supplies each pixel of the common area. All other pixels are
-  /// hatched.
+  /// Returns a bitmap of the given size. The closure `pixel` returns the colour of each pixel of the common area. All
+  /// other pixels are hatched.
   private static func marked(
     _ map: DifferenceMap, _ size: PictureSize, by pixel: (_ x: Int, _ y: Int, DifferenceMap.Mark) -> PremultipliedPixel
   ) -> Bitmap {
@@ -91,7 +91,8 @@ package enum DifferencePicture: String, Hashable, Sendable, CaseIterable {
     return picture
   }
 
-  /// Returns three panels in a row or in a column, or the overlay alone if neither fits a bitmap.
+  /// Returns the expected bitmap, the actual bitmap and the overlay side by side in a row or in a column. If neither
+  /// fits into a bitmap, returns the overlay alone.
   private static func sideBySide(
     _ expected: Bitmap, _ actual: Bitmap, _ map: DifferenceMap, _ size: PictureSize
   ) -> Bitmap {

@@ -45,7 +45,8 @@ struct FlatRows {
     }
   }
 
-  /// Returns a bit mask of the pixels on the bitmap's border, among the 64 pixels of word `index` in row `y`.
+  /// Returns a bit mask of the pixels that are on the border of a bitmap of the given size. The mask has one bit for
+  /// each of the 64 pixels of word `index` in row `y`.
   private static func border(_ index: Int, y: Int, _ size: PictureSize) -> UInt64 {
     if y == 0 || y == size.height - 1 { return .max }
     let last = size.width - 1 - index * 64
@@ -53,7 +54,8 @@ struct FlatRows {
   }
 }
 
-/// The pairs of neighbouring pixels with equal colour in a row and the row below. Bits beyond the row are undefined.
+/// The pairs of neighbouring pixels that have equal colours, in one row and between this row and the row below. Bits
+/// after the last pixel of the row are undefined.
 private struct EqualPairs {
   /// The index of the upper row, or −2 before the first call of `find(_:_:)`.
   private(set) var y = -2
@@ -71,7 +73,8 @@ private struct EqualPairs {
     (straight, falling, rising) = (beside, beside, beside)
   }
 
-  /// Computes the pairs of the row at `y`. Pixels outside the bitmap are not equal to any pixel.
+  /// Determines the pairs of row `y`, and of this row and the row below. Pixels outside the bitmap are not equal to
+  /// any pixel.
   mutating func find(_ picture: Bitmap, _ y: Int) {
     self.y = y
     let (width, all) = (picture.width, picture.pixels.span)
@@ -89,7 +92,7 @@ private struct EqualPairs {
     for index in straight.indices { (straight[index], falling[index], rising[index]) = (0, 0, 0) }
   }
 
-  /// Sets the bit at each index at which two rows have equal pixels, and clears all other bits.
+  /// Sets the bits of `words` at the indexes at which the rows `a` and `b` have equal pixels. Clears all other bits.
   private static func compare(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ words: inout [UInt64]
   ) {
@@ -106,8 +109,8 @@ private struct EqualPairs {
   }
 }
 
-/// Sixty-four counters, one for each bit of a 64-bit word. Each counter contains the number of added words in which its
-/// bit is set, up to three.
+/// Sixty-four counters, one for each bit position of a 64-bit word. Each counter contains the number of added words
+/// in which this bit is set, up to three.
 private struct BitCount {
   private var (ones, twos, more): (UInt64, UInt64, UInt64) = (0, 0, 0)
 
@@ -124,8 +127,8 @@ private struct BitCount {
 }
 
 extension [UInt64] {
-  /// Returns word `index` of the row as it would be if all bits of the row were shifted by `places` columns: 1 to the
-  /// right, 0, or −1 to the left.
+  /// Returns word `index` of this row of bits after a movement of the row by `places` columns: 1 to the right, −1 to
+  /// the left, or 0.
   @inline(__always)
   func word(_ index: Int, movedBy places: Int) -> UInt64 {
     if places > 0 { return self[index] << 1 | (index > 0 ? self[index - 1] >> 63 : 0) }

@@ -2,9 +2,9 @@ package import Pixels
 
 /// The search for marked pixels that look like anti-aliasing and are therefore ignored.
 ///
-/// A pixel can look like anti-aliasing only if it is not flat (see `FlatRows`) in at least one of the bitmaps, and has
-/// a neighbour that is flat in both. In rows with many marked pixels, all other pixels are first excluded for the whole
-/// row at once.
+/// A pixel can look like anti-aliasing only if it is not flat (see `FlatRows`) in at least one of the bitmaps, and
+/// has a neighbour that is flat in both. In a row with many marked pixels, the pixels without these properties are
+/// excluded first, for the whole row at once.
 struct IgnoredPixels {
   private let marks: PixelMask
   private let detector: AntialiasingDetector
@@ -33,8 +33,8 @@ struct IgnoredPixels {
     ignored = PixelMask(size: marks.size)
   }
 
-  /// Examines the marked pixels in `columns` of row `y`. Pixels that look like anti-aliasing are added to the ignored
-  /// pixels.
+  /// Examines the marked pixels in the columns `columns` of row `y`, and adds those that look like anti-aliasing to
+  /// `ignored`.
   private mutating func examine(_ y: Int, columns: Range<Int>) {
     let words = columns.lowerBound >> 6...(columns.upperBound - 1) >> 6
     let count = words.reduce(0) { $0 + word($1, y, columns).nonzeroBitCount }
@@ -167,11 +167,11 @@ enum Movement {
   /// The largest detected movement along each axis, in pixels.
   static let reach = 2
 
-  /// Returns whether one bitmap, in the box and its surroundings, equals the other bitmap moved by one or two whole
-  /// pixels.
+  /// Returns whether one bitmap, in `box` and its surroundings, equals the other bitmap after that bitmap has been
+  /// moved by one or two whole pixels.
   ///
-  /// Pixels that a movement brings in from outside the bitmap are unknown and match any pixel. Both bitmaps are
-  /// checked as the moved one, so that the result does not depend on their order.
+  /// Pixels that the movement brings in from outside the bitmap are unknown and match any pixel. Either bitmap can be
+  /// the moved one, so that the result does not depend on the order of the bitmaps.
   static func explains(_ box: PixelBox, _ expected: Bitmap, _ actual: Bitmap) -> Bool {
     let area = box.grown(by: reach, inside: PictureSize(expected))
     for dy in -reach...reach {

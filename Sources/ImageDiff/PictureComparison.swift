@@ -45,7 +45,8 @@ package struct PictureComparison: Hashable, Sendable {
   package let ignoredCount: Int
   /// The pixel with the largest distance, even if that is within the threshold. Nil if every bit is equal.
   package let largest: Largest?
-  /// The window with the most pixels that differ by more than the threshold, or nil if there are none.
+  /// The window with the most marked pixels (those that differ by more than the threshold, including ignored ones).
+  /// Nil if no pixel is marked.
   package let worstWindow: WorstWindow?
   /// Boxes around the changed pixels, in reading order.
   package let areas: [PixelBox]

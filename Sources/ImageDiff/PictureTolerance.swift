@@ -28,13 +28,14 @@ package struct PictureTolerance: Hashable, Sendable {
 ///
 /// A differing pixel is assigned to the first tolerance whose region contains the pixel and that allows its difference.
 package struct ToleratedDifference: Hashable, Sendable {
-  /// Statistics about the pixels that are assigned to one tolerance.
+  /// The statistics of the pixels that are assigned to one tolerance.
   package struct Use: Hashable, Sendable {
     /// The number of pixels that are assigned to the tolerance.
     package let pixelCount: Int
     /// The largest difference of a channel among the pixels that are assigned to the tolerance, in levels.
     package let channel: Int
-    /// The largest number of pixels in one window that are assigned to the tolerance.
+    /// The number of assigned pixels in the window (see `PictureTolerance.windowSide`) that contains the most of
+    /// them.
     package let window: Int
   }
 
@@ -42,8 +43,8 @@ package struct ToleratedDifference: Hashable, Sendable {
   package let uses: [Use]
   /// The number of differing pixels that no tolerance allows, or 1 if the sizes of the bitmaps differ.
   ///
-  /// If any window contains more pixels that are assigned to a tolerance than the tolerance's limit permits, none of
-  /// the pixels that are assigned to this tolerance are allowed.
+  /// If a window contains more pixels of a tolerance than its `windowLimit`, the tolerance allows none of the pixels
+  /// that are assigned to it.
   package let refusedCount: Int
 
   /// Whether the tolerances allow all differing pixels.

@@ -24,12 +24,13 @@ struct PixelBlock {
     bits = unsafe row.bytes.unsafeLoadUnaligned(fromByteOffset: start &* 4, as: SIMD16<UInt32>.self)
   }
 
-  /// Returns a bit mask of the pixels that differ from those of the other block. Bit i belongs to pixel i of the block.
+  /// Returns a bit mask of the pixels of this block that differ from the pixels of `other` at the same positions. Bit
+  /// i belongs to pixel i of the block.
   @inline(__always)
   func unequal(_ other: PixelBlock) -> UInt64 { compared(with: other) { $0 .!= $1 }.bitmask }
 
-  /// Returns the set of pixels in which at least one channel differs by more than `level` from the same channel in the
-  /// other block.
+  /// Returns the set of pixels of which at least one channel differs by more than `level` from the same channel in
+  /// `other`.
   @inline(__always)
   func differs(from other: PixelBlock, byMoreThan level: UInt8) -> BlockMask {
     let level = SIMD16<UInt8>(repeating: level)
@@ -43,8 +44,8 @@ struct PixelBlock {
     }
   }
 
-  /// Returns the results of `test`, which is called four times, each time with four pixels of this block and the same
-  /// four of the other block.
+  /// Calls `test` four times, each time with four pixels of this block and the four pixels of `other` at the same
+  /// positions. Returns the set of pixels for which the results are true.
   @inline(__always)
   func compared(
     with other: PixelBlock, _ test: (SIMD4<UInt32>, SIMD4<UInt32>) -> SIMDMask<SIMD4<Int32>>
@@ -56,8 +57,8 @@ struct PixelBlock {
       fourth: test(bits.highHalf.highHalf, other.bits.highHalf.highHalf))
   }
 
-  /// Calls `body` for each block with unequal pixels. The arguments are the index of the block's first pixel in the
-  /// row, the two blocks, and a bit mask of the unequal pixels.
+  /// Calls `body` for each pair of blocks of two rows that have unequal pixels. The arguments are the index of the
+  /// blocks' first pixel in the rows, the block of `a`, the block of `b`, and a bit mask of the unequal pixels.
   ///
   /// The last block of a row can overlap the one before. If a pixel is in both of these blocks, its bit is set only in
   /// the bit mask of the first block.

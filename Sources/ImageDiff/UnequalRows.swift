@@ -48,9 +48,9 @@ extension Span<PremultipliedPixel> {
   /// Returns whether all pixels of two rows are equal.
   func hasSameBits(as other: Span<PremultipliedPixel>) -> Bool { firstDifference(from: other, after: 0) == count }
 
-  /// Returns whether any of the 64 pixels that begin at an index differ.
+  /// Returns whether any of the 64 pixels from the index `place` on differ from those of the other row.
   ///
-  /// - Precondition: both spans have 64 pixels from the index on. This is not checked.
+  /// - Precondition: both spans have 64 pixels from `place` on. This is not checked.
   @unsafe
   @inline(__always)
   private func differs(from other: Span<PremultipliedPixel>, at place: Int) -> Bool {

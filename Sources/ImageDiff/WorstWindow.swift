@@ -1,4 +1,4 @@
-/// The window with the most marked pixels. Of several such windows, the topmost, and of those the leftmost.
+/// The window with the most marked pixels. If there are several such windows, it is the leftmost of the topmost ones.
 package struct WorstWindow: Hashable, Sendable {
   /// The pixels of the window. The box is smaller than requested if the bitmap is smaller than the requested window.
   package let box: PixelBox
@@ -28,23 +28,24 @@ package struct WorstWindow: Hashable, Sendable {
 
 /// The numbers of marked pixels in all windows with the same top row. A mark is a marked pixel.
 ///
-/// Moving the windows down by a row adds one row of marks and removes one. In a row with few marks, each mark is added
-/// to the windows that contain it. In a row with many marks, the number of marks in every sequence of `width` adjacent
-/// pixels is computed, and is added to the window that contains these pixels. These numbers are stored until the row is
-/// removed, and are then subtracted.
+/// Moving the windows down by a row adds one row of marks and removes another. In a row with few marks, each mark is
+/// added to the numbers of the windows that contain it. In a row with many marks, the marks are counted in every
+/// sequence of `width` adjacent pixels. Each count is added to the number of the window that contains these pixels.
+/// The counts are stored until the row is removed, and are then subtracted.
 private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMDScalar> {
   private let (width, height): (Int, Int)
   /// The number of columns at which a window can begin.
   private let places: Int
-  /// The numbers of marks in the windows that begin at column 1 − width and later. A window that is partly outside the
-  /// bitmap never contains more marks than the nearest window inside.
+  /// The numbers of marks in the windows that begin at the columns from 1 − `width` on. Windows at negative columns
+  /// are partly outside the bitmap. Such a window never contains more marks than the nearest window inside the
+  /// bitmap.
   private var sums: [Sum]
   /// For each of the last `height` rows, whether it has no, few or many marks. Row y has the index y modulo `height`.
   private var rows: [RowKind]
-  /// For each of the last `height` rows with many marks, and for each of its columns: the number of marks in the
-  /// `width` pixels from that column on.
+  /// The counts of those of the last `height` rows that have many marks: for each column, the number of marks in the
+  /// `width` pixels from this column on.
   private var parts: [Part] = []
-  /// A buffer for `unpack` and `sumNeighbours`, which use its two halves in turn.
+  /// A working buffer of `unpack` and `sumNeighbours`. One half is read while the other half is written.
   private var spare: [Part] = []
 
   private enum RowKind { case empty, sparse, full }
@@ -74,7 +75,8 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     return WorstWindow(box: box, count: most)
   }
 
-  /// Adds the marks of a row. Returns an upper bound for the number of marks in any window to which a mark was added.
+  /// Adds the marks of row `y`. Returns an upper bound for the number of marks in those windows to which a mark was
+  /// added.
   private mutating func add(_ y: Int, _ marks: PixelMask) -> Sum {
     let words = marks.words.span.extracting(marks.range(ofRow: y))
     var count = 0
@@ -103,8 +105,8 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// Adds `change`, once for each mark of a row, to the numbers of all windows that contain the mark. Returns the
-  /// largest resulting number.
+  /// Adds `change` to the number of every window that contains a mark of a row, once for each such mark. `words`
+  /// contains the bits of the row. Returns the largest number after the change.
   private mutating func addEach(_ words: Span<UInt64>, _ change: Sum) -> Sum {
     var most = Sum.zero
     let width = width
@@ -156,12 +158,11 @@ private struct WindowSums<Part: FixedWidthInteger, Sum: FixedWidthInteger & SIMD
     }
   }
 
-  /// Stores, for each column, the number of marks in the `width` pixels from this column on. The numbers are stored in
-  /// `parts`, from the index `start` on.
+  /// Writes the number of marks in the `width` pixels from each column on to `parts`, from the index `start` on.
   ///
-  /// Sums of 2, 4, 8… pixels are each computed from two sums of half as many pixels. The sums whose lengths are in the
-  /// binary representation of `width` are added. No sum depends on that of an adjacent column, which allows the use of
-  /// SIMD instructions.
+  /// First, the sums of 2, 4, 8… adjacent pixels are computed, each from two sums of half as many pixels. Then the
+  /// sums whose lengths are in the binary representation of `width` are added. No sum depends on that of an adjacent
+  /// column, which allows the use of SIMD instructions.
   private mutating func sumNeighbours(into start: Int) {
     let (places, width, half) = (places, width, spare.count / 2)
     unsafe spare.withUnsafeMutableBufferPointer { spare in

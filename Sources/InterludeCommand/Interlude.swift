@@ -11,7 +11,8 @@ public enum Interlude {
   /// The version of the tool.
   public static let version = "0.1.0"
 
-  /// The scenes written in Swift that scenarios can name. Set once, before a command starts.
+  /// The scenes written in Swift to which scenarios can refer by name. `status(scenes:arguments:)` sets them before it
+  /// runs a command.
   @MainActor static var scenes = SceneRegistry()
 
   /// Runs the command that the arguments name, and ends the process with its exit code.
@@ -46,7 +47,8 @@ public enum Interlude {
     }
   }
 
-  /// Runs a command and returns its exit code. Validation errors that `run()` throws get the command's name and usage.
+  /// Runs a command and returns its exit code. If `run()` throws a validation error, prints the error with the
+  /// command's name and usage.
   private static func status(of command: inout any ParsableCommand) throws -> Int32 {
     do {
       try command.run()
@@ -61,13 +63,15 @@ public enum Interlude {
     }
   }
 
-  /// Returns whether a command needs a valid project. The parser's own commands, such as help, do not.
+  /// Returns whether a command requires a valid `interlude.yaml`. False for the argument parser's own commands, such as
+  /// help, and for those that conform to `WorksWithoutProject`.
   private static func needsProject(_ command: any ParsableCommand) -> Bool {
     let isOurs = InterludeCommand.configuration.subcommands.contains { $0 == type(of: command) }
     return isOurs && !(command is any WorksWithoutProject)
   }
 
-  /// Throws an error with a suggestion for an unknown command. The parser would only report unexpected arguments.
+  /// Throws an error if `word`, the first argument, is not the name of a command. The error suggests a similar command;
+  /// the argument parser itself would only report unexpected arguments.
   private static func refuseUnknownCommand(_ word: String?) throws {
     let commands = InterludeCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !commands.contains(word) else { return }

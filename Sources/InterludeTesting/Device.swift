@@ -21,7 +21,7 @@ public struct Device: Hashable, Sendable {
   {
     precondition(
       (1...4096).contains(width) && (1...4096).contains(height) && (1...4).contains(scale),
-      "a device must have 1 to 4096 points a side and 1 to 4 pixels per point, not \(width) × \(height) at \(scale)")
+      "a device must have 1 to 4096 points per side and 1 to 4 pixels per point, not \(width) × \(height) at \(scale)")
     size = CGSize(width: width, height: height)
     (self.scale, self.profile, self.showsStatusBar) = (scale, profile, showsStatusBar)
   }

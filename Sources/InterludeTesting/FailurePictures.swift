@@ -14,7 +14,7 @@ struct FailurePictures {
     let pictures: [Bitmap]
   }
 
-  /// The indexes of the frames in the strip, which are evenly distributed among the frames that differ.
+  /// The indexes of the frames to include in the strip: at most six, evenly distributed among the frames that differ.
   private let frameIndices: Set<Int>
   private var columns: [Column] = []
   private var worst: (count: Int, column: Column)?
@@ -24,13 +24,13 @@ struct FailurePictures {
   private static let widest = 4096
   private static let gutter = 8
 
-  /// Creates a collection without images.
+  /// Creates an instance without images, to which `add(_:_:_:)` adds frames.
   ///
-  /// - Parameter changed: the indexes of the frames that differ.
+  /// - Parameter changed: the indexes of the frames that differ from the golden.
   init(of changed: [Int] = []) { frameIndices = Set(Self.spread(changed)) }
 
-  /// Adds a differing frame if it belongs to the strip, or if it has more differing pixels than all frames added
-  /// before. Otherwise, the frame is ignored.
+  /// Adds a frame that differs, as the bitmaps `pair` and their comparison. A frame that neither belongs to the strip
+  /// nor has more differing pixels than all frames added before is ignored.
   mutating func add(_ frameIndex: Int, _ pair: PicturePair, _ comparison: PictureComparison) {
     let isWorst = comparison.unequalCount > worst?.count ?? -1
     guard isWorst || frameIndices.contains(frameIndex) else { return }
@@ -40,7 +40,8 @@ struct FailurePictures {
     if frameIndices.contains(frameIndex) { columns.append(column) }
   }
 
-  /// The names and contents of the image files. Empty if no pixel differs.
+  /// The names and contents of the image files: `expected.png`, `actual.png`, `difference.png` and `strip.png`. Empty
+  /// if no frame with differing pixels was added.
   var files: [(name: String, bytes: [UInt8])] {
     guard let worst else { return [] }
     let names = ["expected.png", "actual.png", "difference.png"]
@@ -60,8 +61,8 @@ struct FailurePictures {
     return (0..<most).map { frameIndices[$0 * (frameIndices.count - 1) / (most - 1)] }
   }
 
-  /// Returns one image that shows the columns side by side. Each image of a column is at the top left corner of its
-  /// cell in a grid. Columns that would make the result wider than `widest` are omitted.
+  /// Returns an image with the columns side by side. All cells have the size of the largest image, and each image is at
+  /// the top left corner of its cell. Columns that would make the result wider than `widest` are omitted.
   private static func table(_ columns: [Column]) -> Bitmap {
     let all = columns.flatMap(\.pictures)
     let (width, height) = (all.map(\.width).max() ?? 0, all.map(\.height).max() ?? 0)
@@ -82,7 +83,8 @@ struct FailurePictures {
 }
 
 extension Bitmap {
-  /// Replaces the pixels at a position with those of a smaller bitmap.
+  /// Replaces a rectangle of the bitmap's pixels with those of `picture`. The whole of `picture` must fit at the
+  /// position, given in pixels.
   fileprivate mutating func lay(_ picture: Bitmap, left: Int, top: Int) {
     for y in 0..<picture.height {
       let start = (top + y) * width + left

@@ -60,7 +60,12 @@ extension Film {
     self.init(played, settings, in: folder, of: project, file: file, isScript: false)
   }
 
-  /// Creates a film by playing a scenario from a file.
+  /// Creates a film by playing a scenario.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the scenario's file, relative to `root`.
+  ///   - scenes: the Swift scenes that the scenario can name.
+  ///   - root: the folder of the package that contains the test.
   @MainActor
   init(of document: ScenarioDocument, path: String, scenes: SceneRegistry, in root: PackageFolder) throws {
     let file = root.absolute(path)
@@ -72,8 +77,8 @@ extension Film {
       played, FilmSettings.current, in: root, of: FilmProject(of: root.path), file: path, isScript: true)
   }
 
-  /// Returns the result of `body`. An error of the player is rethrown as a `FilmingError` that contains the path
-  /// `file`.
+  /// Returns the result of `body`. If `body` throws a `PlayerError`, throws a `FilmingError.player` with this error and
+  /// the path `file` instead.
   private static func naming<Outcome>(_ file: String, _ body: () throws -> Outcome) throws -> Outcome {
     do {
       return try body()
@@ -84,7 +89,12 @@ extension Film {
 }
 
 extension PlayedFilm {
-  /// Plays steps written in Swift. Throws the first error of an action, or an error if the film ends before an action.
+  /// Plays a document whose steps call closures of a test. Throws the first error that one of the closures throws, or
+  /// an error if the film ends before one of the closures has been called.
+  ///
+  /// - Parameters:
+  ///   - actions: the closures, by the identifiers of their steps.
+  ///   - origin: the path of the test's source file.
   @MainActor
   fileprivate init(
     of document: ScenarioDocument, scenes: SceneRegistry, actions: [String: @MainActor (Stage) throws -> Void],
@@ -102,9 +112,10 @@ extension PlayedFilm {
   }
 }
 
-/// The identifiers of the performed actions, and the first error that one of the actions has thrown.
+/// A record of the actions that were performed: the identifiers of their steps, and the first error that an action has
+/// thrown.
 ///
-/// The error is stored here because the callbacks of the stage cannot throw.
+/// The error is stored because callbacks of the stage cannot throw. The film throws the error at the next frame.
 @MainActor
 private final class PerformedActions {
   private(set) var done: Set<String> = []

@@ -41,7 +41,11 @@ public struct FilmFrame: Sendable {
     throw .unknownLayer(path, frame: self.index, layers: layerNames)
   }
 
-  /// Returns whether `names` contains all `words` in this order. Other names can occur between them.
+  /// Returns whether `names` contains all elements of `words` in the same order. Other names can be in between.
+  ///
+  /// - Parameters:
+  ///   - words: the components of a path without the last one.
+  ///   - names: the names of a layer's superlayers, outermost first.
   private static func has(_ words: ArraySlice<Substring>, in names: [String]) -> Bool {
     var rest = words
     for name in names where rest.first.map({ $0 == name }) ?? false { rest.removeFirst() }

@@ -2,7 +2,8 @@ internal import Files
 internal import Foundation
 package import Scenario
 
-/// The settings of the project to which tests belong, from its `interlude.yaml` or by default.
+/// The settings of the project that contains the tests. They come from the project's `interlude.yaml`, or are the
+/// defaults.
 ///
 /// The file is searched for in the package's folder and its parent folders.
 package struct FilmProject: Sendable {
@@ -13,8 +14,9 @@ package struct FilmProject: Sendable {
   /// The devices that scenarios can name.
   package let devices: [ScenarioDocument.Device]
 
-  /// Creates the settings of the project to which a package's folder belongs.
+  /// Creates the settings of the project that contains a package.
   ///
+  /// - Parameter package: the absolute path of the package's folder.
   /// - Throws: `FilmingError.file` or `scenario` if the file cannot be read or is invalid.
   package init(of package: String) throws(FilmingError) {
     let folder = Self.folder(around: package)
@@ -49,7 +51,7 @@ package struct FilmProject: Sendable {
 }
 
 extension FilmingError {
-  /// Returns the bytes of a file. Errors contain `name` instead of the path.
+  /// Returns the bytes of the file at `path`. An error that is thrown contains `name` instead of the path.
   static func reading(_ path: String, called name: String) throws(FilmingError) -> [UInt8] {
     do throws(FileError) {
       return try File.read(path)

@@ -1,6 +1,7 @@
 public import Testing
 
-/// The default settings of the films of a test.
+/// The settings with which the films of a test are played and stored. A `FilmsTrait` changes the device, the frame rate
+/// and the folder of goldens.
 package struct FilmSettings: Hashable, Sendable {
   /// The device on which films are played.
   package var device = Device.phone

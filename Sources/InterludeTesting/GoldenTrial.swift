@@ -54,10 +54,10 @@ struct GoldenTrial {
     return Failure(text: text(verdict, files.map(\.name)), files: files)
   }
 
-  /// Records the verdict on a passing film, and removes the film that an earlier run stored under the same name.
+  /// Stores the verdict on a film that passes, and removes the film that an earlier run stored under this name.
   ///
   /// Errors are ignored so that they do not fail a passing test.
-  /// - Returns: always nil.
+  /// - Returns: always nil, which `failure()` returns for a film that passes.
   private func pass(_ verdict: FilmVerdict, _ pictures: RunPictures? = nil) -> Failure? {
     let pictures = pictures ?? RunPictures(of: film.name)
     stored.drop(film.name)
@@ -65,7 +65,7 @@ struct GoldenTrial {
     return nil
   }
 
-  /// Returns the film with all data that a report shows.
+  /// Returns the summary of the film, from which the entry in the report is made.
   private func filmSummary(_ verdict: FilmVerdict, _ pictures: RunPictures) -> FilmSummary {
     var filmSummary = FilmSummary(film.played.document, path: film.file, film.played.result)
     (filmSummary.scriptedTouches, filmSummary.verdict, filmSummary.pictures) = (
@@ -109,8 +109,8 @@ struct GoldenTrial {
     }
   }
 
-  /// Returns the file that is stored in addition to the images of differing frames: a diff of the traces, or a strip of
-  /// frames if there is no readable golden.
+  /// Returns the last file of a failure: the diff `trace.diff` of the two traces or, if there is no readable golden,
+  /// the image `strip.png` with frames of the film.
   private func evidence(_ verdict: FilmVerdict, _ recorded: RecordedFilm) -> (name: String, bytes: [UInt8]) {
     switch verdict {
     case .equal, .tolerated, .different: ("trace.diff", Array(traceDifference(recorded).utf8))
@@ -118,7 +118,10 @@ struct GoldenTrial {
     }
   }
 
-  /// Returns the message of a failure: the differences, then the path of an image or diff, then the command to accept.
+  /// Returns the message of a failure. It contains the differences, the path of the file to look at, and the command
+  /// that accepts the film.
+  ///
+  /// - Parameter files: the names of the stored files.
   private func text(_ verdict: FilmVerdict, _ files: [String]) -> String {
     let name = film.name
     let golden = film.root.relative(store.path(of: name))
@@ -140,8 +143,8 @@ struct GoldenTrial {
     "swift package interlude accept \(film.name)" + (film.settings.goldens.map { " --goldens \($0)" } ?? "")
   }
 
-  /// Returns the unified diff of the golden's trace and the film's trace, or the error if the golden's trace cannot be
-  /// read.
+  /// Returns the unified diff between the golden's trace and the film's trace. If the golden's trace cannot be read,
+  /// returns the message of the error.
   private func traceDifference(_ recorded: RecordedFilm) -> String {
     do throws(GoldenError) {
       let old = try store.text(of: film.name)
@@ -156,7 +159,8 @@ struct GoldenTrial {
 
   private func recorded() -> RecordedFilm { unfailing { try RecordedFilm(of: film.played) } }
 
-  /// Returns the result of `body`. Traps if `body` throws, because drawing a film that was already played cannot fail.
+  /// Returns the result of `body`. Traps if `body` throws: the film was already played, so that drawing it again cannot
+  /// fail.
   private func unfailing<Result>(_ body: () throws -> Result) -> Result {
     do {
       return try body()

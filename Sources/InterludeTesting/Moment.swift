@@ -1,6 +1,6 @@
 internal import Scenario
 
-/// The time of a step in a film.
+/// The time at which a step of a film is performed: a number of seconds, or a time relative to other steps.
 public struct Moment: Sendable {
   let anchor: ScenarioDocument.Anchor
 
@@ -21,7 +21,7 @@ public struct Moment: Sendable {
     Moment(anchor: .after(id: step.id, delay: delay.inSeconds))
   }
 
-  /// Returns the time at a fraction, 0…1, of the duration of a step such as a touch.
+  /// Returns the time at which a fraction, 0…1, of the duration of a step such as a touch has passed.
   public static func during(_ step: ScriptStep, _ fraction: Double = 0.5) -> Moment {
     Moment(anchor: .during(id: step.id, moment: .fraction(fraction)))
   }

@@ -2,8 +2,8 @@ public import Geometry
 
 /// A point on the screen at which a touch begins or ends.
 public struct ScreenPosition: Hashable, Sendable {
-  /// The fractions, 0…1, of the screen's width and height. The position is the resulting point plus `offset`, in
-  /// points.
+  /// The fractions, 0…1, of the screen's width and height. The position is the point at these fractions, moved by
+  /// `offset` in points.
   private let fraction: CGPoint
   private let offset: CGPoint
 

@@ -95,8 +95,8 @@ extension Script {
     !path.split(separator: "/").contains { $0.hasPrefix(".") } && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
   }
 
-  /// Replaces each script whose film has the same name as that of an earlier script with an error. Both films would
-  /// share a golden.
+  /// Returns the scripts, with an error instead of each script whose film has the same name as that of an earlier
+  /// script. Two films with one name would share a golden.
   private static func distinct(_ scripts: [Script]) -> [Script] {
     var paths: [String: String] = [:]
     return scripts.map { script in

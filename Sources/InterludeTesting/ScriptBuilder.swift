@@ -77,7 +77,8 @@ public struct ScriptBuilder {
     return add(at: moment, line, column) { .drag(.init($0, from, to, over: over, curve: curve.bezier, hold: hold)) }
   }
 
-  /// Adds a closure to call at a time, like code of the app. The closure can change the scene and contain expectations.
+  /// Adds a step that calls a closure at a time. The closure can do what the app's code can do, for example change the
+  /// scene, and can contain expectations.
   ///
   /// - Parameter action: the closure. An error that the closure throws ends the film.
   @discardableResult
@@ -90,10 +91,10 @@ public struct ScriptBuilder {
     return step
   }
 
-  /// Ends the film when all steps are done and nothing moves. If that is not the case at `limit`, playing throws an
-  /// error.
+  /// Ends the film when all steps are done and nothing moves. If this is not the case when the time `limit` has passed
+  /// since the film's start, playing throws an error.
   ///
-  /// By default, a film ends in this way with a limit of ten seconds.
+  /// Without this call, a film ends in the same way, with a limit of ten seconds.
   public mutating func untilSettled(limit: Duration, line: Int = #line, column: Int = #column) {
     if !(0...3600).contains(limit.inSeconds) {
       note("the limit must be 0 to 3600 seconds, not \(limit.inSeconds)", line, column)
@@ -120,7 +121,11 @@ extension ScriptBuilder {
     return ScriptStep(id: id)
   }
 
-  /// Stores an error about the step at a source position if a point, in points of the screen, is not on the screen.
+  /// Stores an error if a point, in points, is not on the screen.
+  ///
+  /// - Parameters:
+  ///   - line: the source line of the step that uses the point.
+  ///   - column: the source column of the step.
   private mutating func check(_ point: CGPoint, _ line: Int, _ column: Int) {
     let isInside = (0...device.size.width).contains(point.x) && (0...device.size.height).contains(point.y)
     guard !isInside else { return }
@@ -128,7 +133,8 @@ extension ScriptBuilder {
     note("(\(point.x), \(point.y)) is not on the screen of \(size) points", line, column)
   }
 
-  /// Stores an error about the step at a source position, unless an earlier error is stored.
+  /// Stores an error with the message `complaint` about the step at a source position. Does nothing if an error is
+  /// already stored.
   private mutating func note(_ complaint: String, _ line: Int, _ column: Int) {
     fault = fault ?? .step(complaint, file: file, line: line, column: column)
   }

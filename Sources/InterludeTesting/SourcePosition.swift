@@ -15,8 +15,9 @@ struct SourcePosition {
 
   /// Records a failure of the running test at this position.
   ///
-  /// Swift Testing ignores failures in XCTest tests, and XCTest ignores failures in Swift Testing tests. If a thread
-  /// has no current test, the framework is not known, and the failure is reported to both.
+  /// Swift Testing ignores failures in XCTest tests, and XCTest ignores failures in Swift Testing tests. If no Swift
+  /// Testing test runs on the current thread, the framework of the test is not known, and the failure is reported to
+  /// both.
   func fail(_ text: String, attachments: [(name: String, bytes: [UInt8])] = []) {
     let location = SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))

@@ -19,8 +19,8 @@ enum AngleReduction {
     return size < 3000 ? reduceShort(x) : reduceLong(x)
   }
 
-  /// Reduces an angle whose number n (see `reduce(_:)`) is below 2¹¹, by subtraction (Cody and Waite), with π/2 in
-  /// parts of 42, 42 and 53 bits.
+  /// Returns the result of `reduce(_:)` for an angle whose number n is below 2¹¹. The method is subtraction of n
+  /// times π/2, in parts of 42, 42 and 53 bits (Cody and Waite).
   ///
   /// The first two products and the first difference are exact. The error of the result is about 2⁻¹²⁶.
   @inline(__always)
@@ -32,10 +32,11 @@ enum AngleReduction {
     return (Int(n), DoubleDouble.sum(large: rest.head, small: rest.tail - n * 0x1.45c06e0e68948p-86))
   }
 
-  /// Reduces an angle by multiplication with those bits of 2/π that matter modulo 4 (Payne and Hanek).
+  /// Returns the result of `reduce(_:)` for a large angle. The angle is multiplied by 2/π, of which only the bits
+  /// that determine the product modulo 4 are used (Payne and Hanek).
   ///
-  /// With x = m · 2ᵉ, the bits of 2/π before the (e − 2)-th contribute only multiples of 4. The 192 bits from there on
-  /// leave an error below 2⁻¹³⁷ in x · 2/π.
+  /// With x = m · 2ᵉ, the bits of 2/π before the (e − 2)-th contribute only multiples of 4. The 192 bits from there
+  /// on leave an error below 2⁻¹³⁷ in x · 2/π.
   static func reduceLong(_ x: Double) -> (quadrant: Int, rest: DoubleDouble) {
     let m = (x.bitPattern & 0x000F_FFFF_FFFF_FFFF) | 0x0010_0000_0000_0000
     let e = Int(x.bitPattern >> 52 & 0x7FF) - 1075
@@ -54,7 +55,7 @@ enum AngleReduction {
     return x < 0 ? (-quadrant, -signed) : (quadrant, signed)
   }
 
-  /// Returns the 192 bits of `twoOverPi` that begin at a bit position, highest word first.
+  /// Returns the 192 bits of `twoOverPi` from the bit `position` on, as three words, the highest first.
   static func window(from position: Int) -> (UInt64, UInt64, UInt64) {
     let (word, bit) = (position >> 6, UInt64(position & 63))
     func at(_ i: Int) -> UInt64 {
@@ -72,16 +73,16 @@ enum AngleReduction {
     return (m &* w.0 &+ middle.high &+ (carry ? 1 : 0), second, low.low)
   }
 
-  /// Returns the two's complement of a 192-bit integer.
+  /// Returns the negative of a 192-bit integer, modulo 2¹⁹² (the two's complement).
   static func negate192(_ a: (UInt64, UInt64, UInt64)) -> (UInt64, UInt64, UInt64) {
     let (third, carry3) = (~a.2).addingReportingOverflow(1)
     let (second, carry2) = (~a.1).addingReportingOverflow(carry3 ? 1 : 0)
     return (~a.0 &+ (carry2 ? 1 : 0), second, third)
   }
 
-  /// Returns a 192-bit integer divided by 2¹⁹², rounded to a double-double.
+  /// Returns the fraction `a` / 2¹⁹² of a 192-bit integer, rounded to a double-double.
   ///
-  /// The sum adds 32 bits at a time, which a double represents exactly.
+  /// The words are added in pieces of 32 bits, because a double represents each such piece exactly.
   static func fraction(of a: (UInt64, UInt64, UInt64)) -> DoubleDouble {
     var sum = DoubleDouble(head: 0)
     var weight = 0x1p-32

@@ -29,11 +29,11 @@ extension PortableMath {
   /// π/2 as a double-double.
   static var halfPi: DoubleDouble { DoubleDouble(head: 0x1.921fb54442d18p+0, tail: 0x1.1a62633145c07p-54) }
 
-  /// Returns `atan2` for y ≥ 0.
+  /// Returns `atan2(y, x)` for y ≥ 0.
   ///
-  /// If `y` is 0, if `x` or `y` is infinite, or if one of the two is more than 2⁶⁴ times the other, the result is found
-  /// without a series. In all other cases, `x` and `y` are multiplied by the same power of 2, so that their products
-  /// neither overflow nor underflow.
+  /// No series is needed if `y` is 0, if `x` or `y` is infinite, or if the magnitude of one of them is more than 2⁶⁴
+  /// times that of the other. In all other cases, `x` and `y` are multiplied by the same power of 2, so that their
+  /// products neither overflow nor underflow.
   static func angleAboveAxis(_ y: Double, _ x: Double) -> Double {
     let size = x.magnitude
     if y == 0 { return x.sign == .minus ? pi.head : 0 }
@@ -46,7 +46,8 @@ extension PortableMath {
     return angle(sine: DoubleDouble(head: y * factor), cosine: x * factor)
   }
 
-  /// Returns the angle between the +x axis and a point on or above the x axis, in radians, 0…π.
+  /// Returns the angle between the +x axis and the point (`x`, `y`), which is on or above the x axis, in radians,
+  /// 0…π.
   ///
   /// - Precondition: |x| and y are between 2⁻⁵³⁰ and 2⁵³⁰, and their quotient is below 2⁶⁵.
   static func angle(sine y: DoubleDouble, cosine x: Double) -> Double {

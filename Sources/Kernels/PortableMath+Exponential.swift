@@ -53,7 +53,7 @@ extension PortableMath {
     return sum * r * r
   }
 
-  /// Returns `y` × 2ᵏ with a single rounding: of the two multiplications only the second one can round.
+  /// Returns `y` × 2ᵏ. The result is rounded only once: of the two multiplications, the first one is exact.
   ///
   /// - Precondition: 0.7 < y < 1.5 and −1076 ≤ k ≤ 1025.
   @inline(__always)

@@ -1,13 +1,16 @@
 import struct Foundation.IndexPath
 
-/// The index paths of a row or item that the user moves, before the data source has moved it.
+/// The two index paths of a row or item that the user is moving. They differ because the table or collection view
+/// displays the row or item at its new position, but the data source has not moved it yet.
 struct MovedIndexPath {
-  /// The index path in the data source.
+  /// The index path of the moved row or item in the data source.
   let origin: IndexPath
-  /// The index path at which the row or item is displayed.
+  /// The index path at which the moved row or item is displayed.
   let current: IndexPath
 
-  /// Returns the index path that the data source uses for the row or item displayed at `displayed`.
+  /// Returns the index path in the data source of any row or item.
+  ///
+  /// - Parameter displayed: The index path at which the row or item is displayed.
   func dataPath(of displayed: IndexPath) -> IndexPath {
     if displayed == current { return origin }
     var path = displayed
@@ -16,7 +19,9 @@ struct MovedIndexPath {
     return path
   }
 
-  /// Returns the index path at which a row or item is displayed. `data` is its index path in the data source.
+  /// Returns the index path at which any row or item is displayed.
+  ///
+  /// - Parameter data: The index path of the row or item in the data source.
   func displayedPath(of data: IndexPath) -> IndexPath {
     MovedIndexPath(origin: current, current: origin).dataPath(of: data)
   }

@@ -8,8 +8,8 @@ package import CTimingCurves
 // reference implementation. In the stored blocks, infinity instead of NaN means "no value", because blocks that contain
 // NaN would not be equal.
 
-/// The timings and curves of animations that have one forward run, for sampling in one pass. They are stored in blocks
-/// of a fixed number of animations.
+/// The timings and curves of animations with one forward run, from which the progress of all these animations is
+/// computed in one pass. They are stored in blocks of a fixed number of animations.
 package struct CurveBlocks: Hashable, Sendable {
   /// The number of animations in all blocks.
   package private(set) var count = 0
@@ -28,12 +28,12 @@ package struct CurveBlocks: Hashable, Sendable {
   /// The number of elements that `progress(at:into:)` writes: `count`, rounded up to whole blocks.
   package var progressCount: Int { clocks.count }
 
-  /// Adds an animation and returns its index. If the active interval of the animation is not a single forward run at
-  /// normal speed, the method adds nothing and returns nil.
+  /// Adds an animation, and returns the index of its progress in the result of `progress(at:into:)`. If the active
+  /// interval of the animation is not a single forward run at normal speed, the method adds nothing and returns nil.
   ///
   /// - Parameters:
   ///   - curve: the timing function. Nil means linear.
-  ///   - clock: the index of the animation's parent time in the times of `progress(at:into:)`.
+  ///   - clock: the index in the times of `progress(at:into:)` at which the parent time of the animation is found.
   package mutating func add(_ timing: MediaTiming, curve: UnitBezier?, clock: Int) -> Int? {
     guard timing.isSingleRun else { return nil }
     if count.isMultiple(of: Self.lanes) {
@@ -53,7 +53,7 @@ package struct CurveBlocks: Hashable, Sendable {
     fields(MediaTiming(duration: 1), nil).flatMap { Array(repeating: $0, count: lanes) }
   }
 
-  /// Returns the values of an animation's fields, in the order of the C structure `CTimingCurves`.
+  /// Returns the numbers that describe an animation, in the order of the fields of the C structure `CTimingCurves`.
   private static func fields(_ timing: MediaTiming, _ curve: UnitBezier?) -> [Double] {
     let isFilledBackwards = timing.fillMode == .backwards || timing.fillMode == .both
     let isFilledForwards = timing.fillMode == .forwards || timing.fillMode == .both
@@ -63,12 +63,14 @@ package struct CurveBlocks: Hashable, Sendable {
     return ends + [x.a, x.b, x.c, y.a, y.b, y.c, guess.a, guess.b, guess.c]
   }
 
-  /// Writes the progress of each animation at an instant, after the timing function.
+  /// Computes the progress of each animation at the given parent times, after the timing function, and writes it to
+  /// `progress`.
   ///
   /// The progress is not finite if the animation contributes no value, and in rare cases that this method does not
   /// compute. The caller then uses `MediaTiming` and `UnitBezier`.
   /// - Parameters:
-  ///   - times: the parent times, by the clock index that was passed to `add`.
+  ///   - times: the parent times. An animation uses the element at the `clock` that was passed to
+  ///     `add(_:curve:clock:)`.
   ///   - level: the set of SIMD instructions to use. The result has the same bits on every level.
   /// - Precondition: `times` has an element for every clock that was passed to `add`, and `progress` has at least
   ///   `progressCount` elements.

@@ -8,8 +8,8 @@ public enum Easing: Hashable, Sendable, BitwiseCopyable {
   /// Whether the timing curve is a spring.
   package var isSpring: Bool { if case .spring = self { true } else { false } }
 
-  /// The timing curve for animations that cannot use springs: the cubic curve, or ease-in-ease-out in place of a
-  /// spring.
+  /// The timing curve for animations that cannot use springs. It is the cubic curve if there is one. For a spring, it
+  /// is ease-in-ease-out.
   package var bezier: UnitBezier { if case .curve(let curve) = self { curve } else { .easeInEaseOut } }
 
   /// Returns the progress at a fraction of a duration. For springs and overshooting curves, it can be outside 0…1.

@@ -10,7 +10,7 @@ internal import Kernels
 ///                     ╱     │ spring
 ///             ╱  deceleration
 package struct Glide: Hashable, Sendable, BitwiseCopyable {
-  /// A phase of a glide: the law of motion, and the offset and velocity at the beginning.
+  /// A phase of a glide: the law of motion, with the offset and the velocity at the beginning of the phase.
   struct Phase: Hashable, Sendable, BitwiseCopyable {
     /// The law of motion of a phase.
     enum Law: Hashable, Sendable, BitwiseCopyable {
@@ -35,7 +35,7 @@ package struct Glide: Hashable, Sendable, BitwiseCopyable {
   package let turningTime: Double
   /// The time at which the motion ends, in seconds.
   package let duration: Double
-  /// The offset at the end.
+  /// The offset at which the motion ends.
   package private(set) var target: Double
   /// The lower limit of the offset. While the motion is below the limit, the offset equals the limit.
   private var lowest = -Double.infinity
@@ -113,7 +113,8 @@ extension Glide.Phase {
     }
   }
 
-  /// Returns the time, in seconds, after which the offset stays within `distance` of its final value.
+  /// Returns the time from the beginning of the phase, in seconds, after which the offset stays within `distance` of
+  /// its final value.
   func settlingTime(within distance: Double) -> Double {
     switch law {
     case .decay(let rate):
@@ -128,8 +129,8 @@ extension Glide.Phase {
   }
 }
 
-/// An upper bound for the distance of a critically damped spring from its target: e^(−wt) (a + b t), where a is
-/// `start`, b is `slope` and w is `frequency`.
+/// An upper bound for the distance of a critically damped spring from its target at the time t: e^(−wt) (a + b t).
+/// Here a is `start`, b is `slope` and w is `frequency`.
 private struct SpringEnvelope {
   let start: Double
   let slope: Double

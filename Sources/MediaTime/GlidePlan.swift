@@ -1,6 +1,7 @@
 internal import Kernels
 
-/// The parameters of scrolling along one axis, which determine the motion after the end of a touch.
+/// The parameters of scrolling along one axis. They determine how the content continues to move after the touch has
+/// ended.
 package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
   /// The rate at which the velocity decays, per second, above 0.
   package let decayRate: Double
@@ -34,11 +35,11 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
   /// Returns the offset at which the velocity would decay to 0 if there were no edges.
   package func projection(of offset: Double, velocity: Double) -> Double { offset + velocity / decayRate }
 
-  /// Returns the motion that begins at an offset with a velocity, per second.
+  /// Returns the motion that begins at `offset` with `velocity`, in units of the offset per second.
   ///
-  /// Between the edges, the velocity decays. If the offset passes an edge, a spring returns the offset to the edge. If
-  /// the motion begins beyond an edge, a spring pulls the offset back to the edge, unless the decaying velocity alone
-  /// moves the offset back between the edges.
+  /// Between the edges, the velocity decays. If the offset passes an edge, a spring returns the offset to the edge.
+  /// If the motion begins beyond an edge, a spring pulls the offset back to the edge. The spring is not used if the
+  /// decaying velocity alone moves the offset back between the edges.
   package func glide(from offset: Double, velocity: Double) -> Glide {
     let (end, edge) = (projection(of: offset, velocity: velocity), clamped(offset))
     let returns = offset == edge || (edge - offset) * (end - edge) > 0
@@ -50,10 +51,11 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
     return Glide(phase, duration: length, target: length > 0 ? target : offset)
   }
 
-  /// Returns the motion that begins at an offset with a velocity, per second, and ends at a target.
+  /// Returns the motion that begins at `offset` with `velocity`, in units of the offset per second, and ends at
+  /// `target`.
   ///
-  /// The motion is that of a critically damped spring, which does not move beyond the target if the velocity points
-  /// towards it.
+  /// The motion is that of a critically damped spring. If the velocity points towards the target, the spring does not
+  /// move beyond the target.
   package func glide(from offset: Double, velocity: Double, to target: Double) -> Glide {
     let distance = target - offset
     let needed = distance * velocity > 0 ? velocity / distance : 0
@@ -67,10 +69,8 @@ package struct GlidePlan: Hashable, Sendable, BitwiseCopyable {
     return Glide(phase, duration: phase.settlingTime(within: pixel / 2), target: target)
   }
 
-  /// Returns the motion that decelerates as in `phase` until the offset reaches `edge`. A spring then returns the
-  /// offset to the edge.
-  ///
-  /// Without bouncing, the motion ends at the edge.
+  /// Returns the motion that decelerates as in `phase` until the offset reaches `edge`. If `bounces` is true, a
+  /// spring then returns the offset to the edge. Otherwise the motion ends at the edge.
   private func bounce(_ phase: Glide.Phase, at edge: Double) -> Glide {
     let distance = edge - phase.offset
     let arrival = -PortableMath.log(1 - decayRate * distance / phase.velocity) / decayRate

@@ -1,4 +1,5 @@
-/// An approximate inverse of a `UnitCubic`: the polynomial x + x (1 − x) (a + b x + c x²) through five of its points.
+/// An approximate inverse of a `UnitCubic`: the polynomial x + x (1 − x) (a + b x + c x²), which agrees with the
+/// exact inverse at five points.
 ///
 /// The result approximates the parameter s at the coordinate x. It is exact at s = 0, ¼, ½, ¾ and 1. Between these
 /// points its error is some hundredths, and some tenths where the curve is steep. For a coordinate that is not

@@ -56,9 +56,11 @@ extension MediaTiming {
     return elapsed * speed.magnitude <= activeDuration ? .active : .after
   }
 
-  /// Returns the local seconds since the beginning of the active interval. `x` in spec A4.
+  /// Returns the active time at a parent time: the local seconds since the beginning of the active interval (`x` in
+  /// spec A4).
   ///
-  /// Outside the active interval, the fill mode determines whether the result is the time at the nearer end or nil.
+  /// Outside the active interval, the fill mode determines whether the result is the active time at the nearer end of
+  /// the interval or nil.
   @inlinable
   public func activeTime(atParentTime parentTime: Double) -> Double? {
     switch phase(atParentTime: parentTime) {
@@ -68,8 +70,8 @@ extension MediaTiming {
     }
   }
 
-  /// Returns the time within the cycle, 0…C, at an active time. With a negative speed, cycles run from their end to
-  /// their start. `m` in spec A4.
+  /// Returns the time within the current cycle, 0…C, at the active time `x`. With a negative speed, cycles run from
+  /// their end to their start. `m` in spec A4.
   ///
   /// At a boundary between cycles, the result is 0, the start of the next cycle. If the active interval ends at a
   /// boundary and the speed is positive, the result at its end is C, the end of the last cycle.
@@ -109,8 +111,8 @@ extension MediaTiming {
       && !repeatDuration.isNaN
   }
 
-  /// Returns the position in the current cycle, 0…1, before the timing function. Nil if the animation contributes no
-  /// value.
+  /// Returns the fraction (0…1) of the animation's duration at a parent time, before the timing function is applied. In a
+  /// backward run, the fraction decreases. The result is nil if the animation contributes no value.
   ///
   /// If the duration is 0, the fraction is 1.
   public func fraction(atParentTime parentTime: Double) -> Double? {
@@ -118,8 +120,8 @@ extension MediaTiming {
     return duration > 0 ? b / duration : 1
   }
 
-  /// Returns the number of finished cycles, for cumulative animations: 0 in the first cycle. At the end of the active
-  /// interval the last cycle does not count as finished.
+  /// Returns the number of cycles that are finished at a parent time, which cumulative animations use: 0 in the first
+  /// cycle. At the end of the active interval, the last cycle does not count as finished.
   ///
   /// - Source: spec B3.
   public func finishedCycles(atParentTime parentTime: Double) -> Int {

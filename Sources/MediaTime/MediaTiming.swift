@@ -32,7 +32,7 @@ public struct MediaTiming: Hashable, Sendable, BitwiseCopyable {
   public var repeatDuration: Double
   /// Whether each cycle runs forwards and then backwards.
   public var autoreverses: Bool
-  /// The behaviour outside the active interval.
+  /// The behaviour of the animation before and after the active interval.
   public var fillMode: FillMode
 
   /// Creates a timing. By default it has one forward run of `duration` seconds from `beginTime`.

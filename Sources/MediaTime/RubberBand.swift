@@ -1,4 +1,5 @@
-/// The relation between a touch's movement beyond an edge and the smaller movement of the content.
+/// The relation between the movement of a touch beyond an edge and the movement of the scrolled content, which is
+/// smaller.
 package enum RubberBand {
   /// The ratio of the content's movement to the touch's movement, for short movements beyond the edge (unverified).
   package static let stiffness = 0.55

@@ -19,7 +19,8 @@ extension Spring {
     }
   }
 
-  /// The first of the times 0.1 s, 0.2 s, 0.3 s … at which the distance is below the threshold.
+  /// The first of the times 0.1 s, 0.2 s, 0.3 s … at which the spring's distance from the target is below the
+  /// threshold.
   ///
   /// Each tenth in the first 1,000 s is checked, because a spring can cross the target before it settles. For slower
   /// springs the distance decreases steadily, so that doubling and bisection find the time.
@@ -37,7 +38,7 @@ extension Spring {
     return Double(after) / 10
   }
 
-  /// Returns whether the distance after a number of tenths of a second is below the threshold.
+  /// Returns whether the distance from the target is below the threshold after `tenth` tenths of a second.
   private func isSettled(atTenth tenth: Int) -> Bool {
     motion.distance(at: Double(tenth) / 10).magnitude < Self.settlingThreshold
   }

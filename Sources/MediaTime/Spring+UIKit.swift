@@ -54,7 +54,8 @@ struct SpringFit {
     return z == 1 ? v : (v + (v * v + 4 * v / d).squareRoot()) / (2 * z)
   }
 
-  /// The frequency at which the residual is 0, for v > 0. If the result is 0 or less, the residual is never 0.
+  /// The angular frequency at which the residual amplitude is 0, for v > 0. If the value is 0 or less, the residual
+  /// amplitude is never 0.
   private var zero: Double {
     dampingRatio == 1 ? initialVelocity - 1 / duration : initialVelocity / dampingRatio
   }
@@ -70,14 +71,14 @@ struct SpringFit {
     return fallingRoot(from: lowerStart(below: 1 / duration))
   }
 
-  /// Returns a frequency below `w` at which the residual is at least the threshold.
+  /// Returns an angular frequency below `w` at which the residual amplitude is at least the threshold of 0.001.
   private func lowerStart(below w: Double) -> Double {
     var low = 0.5 * w
     while residual(low) < Spring.settlingThreshold, low > 0x1p-900 { low *= 0.5 }
     return low
   }
 
-  /// Returns the frequency above `low` at which the residual falls below the threshold.
+  /// Returns the angular frequency above `low` at which the residual amplitude falls below the threshold of 0.001.
   ///
   /// - Precondition: the residual at `low` is at least the threshold.
   private func fallingRoot(from low: Double) -> Double {
@@ -86,9 +87,10 @@ struct SpringFit {
     return root(above: low, below: high)
   }
 
-  /// Returns the frequency between `start` and `end` at which the residual falls below the threshold.
+  /// Returns the angular frequency between `start` and `end` at which the residual amplitude falls below the
+  /// threshold of 0.001.
   ///
-  /// The bisection continues until the limits are adjacent numbers of type `Double`.
+  /// The interval is bisected until its limits are adjacent numbers of type `Double`.
   private func root(above start: Double, below end: Double) -> Double {
     var (low, high) = (start, end)
     while true {

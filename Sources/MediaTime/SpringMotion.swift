@@ -23,11 +23,11 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
 
   /// The kind of damping, which determines the closed form.
   let regime: Regime
-  /// The exponent of the envelope, per second: z w₀, or r.
+  /// The rate at which the envelope of the motion decays, per second: z w₀, or r for an overdamped spring.
   let decay: Double
   /// The frequency w, in radians per second; 0 for critical damping.
   let frequency: Double
-  /// The coefficient of the second term: `decay` − v.
+  /// The coefficient of the second term of the closed form: `decay` − v.
   let coefficient: Double
   /// The initial velocity v, relative to the total distance: 1 covers the distance in one second.
   let initialVelocity: Double
@@ -58,7 +58,7 @@ struct SpringMotion: Hashable, Sendable, BitwiseCopyable {
     return distance.magnitude <= Self.farthest ? distance : 0
   }
 
-  /// The distance, relative to the total distance, beyond which a result counts as a numerical error.
+  /// The distance, relative to the total distance, above which a computed distance counts as a numerical error.
   private static let farthest = 1e12
 
   @inline(__always)

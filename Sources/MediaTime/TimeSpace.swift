@@ -30,16 +30,18 @@ public struct TimeSpace: Hashable, Sendable, BitwiseCopyable {
     speed == 0 ? 0 : (localTime - timeOffset) / speed + beginTime
   }
 
-  /// Returns the local time of the innermost of nested time spaces at a root time. An empty chain gives the root time.
+  /// Converts a root time to the local time of the innermost of several nested time spaces. An empty chain gives the
+  /// root time.
   ///
-  /// - Parameter chain: the time spaces, outermost first.
+  /// - Parameter chain: the nested time spaces, from the outermost to the innermost.
   public static func localTime(fromRoot rootTime: Double, through chain: some Sequence<TimeSpace>) -> Double {
     chain.reduce(rootTime) { $1.localTime(fromParent: $0) }
   }
 
-  /// Returns the root time at a local time of the innermost of nested time spaces. An empty chain gives the local time.
+  /// Converts a local time of the innermost of several nested time spaces to a root time. An empty chain gives the
+  /// local time.
   ///
-  /// - Parameter chain: the time spaces, outermost first.
+  /// - Parameter chain: the nested time spaces, from the outermost to the innermost.
   public static func rootTime(
     fromLocal localTime: Double, through chain: some BidirectionalCollection<TimeSpace>
   ) -> Double {

@@ -21,7 +21,7 @@ public struct UnitBezier: Hashable, Sendable, BitwiseCopyable {
   let x: UnitCubic
   /// The y coordinate as a polynomial of the curve's parameter.
   let y: UnitCubic
-  /// The initial guess of the solver, as a polynomial of x.
+  /// The approximate inverse of `x`, from which the solver starts.
   let guess: InverseGuess
 
   /// Creates the curve with the control points (c1x, c1y) and (c2x, c2y).

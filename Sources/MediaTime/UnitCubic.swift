@@ -26,9 +26,10 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   func value(at s: Double) -> Double { ((a * s + b) * s + c) * s }
 
-  /// Returns the parameter at which the coordinate is `target`, with an error of at most 1e-12.
+  /// Returns the parameter at which the coordinate is `target`.
   ///
-  /// The error can be larger if the coordinate at the result equals the target within rounding.
+  /// The error of the parameter is at most 1e-12, except where the curve is so flat that the coordinate at the result
+  /// already equals the target within rounding.
   /// - Parameters:
   ///   - target: a coordinate above 0 and below 1.
   ///   - guess: the initial guess. A number outside 0…1 is replaced by 0.5.
@@ -40,7 +41,8 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
     return twice.isAccurate ? twice.s : bracketed(guess, to: target)
   }
 
-  /// Refines the guess `s` by two steps with one division and no branch. Returns the result and whether it is accurate.
+  /// Refines `s`, an approximation of the parameter at which the coordinate is `target`, by two steps with one
+  /// division and no branch. Returns the refined parameter and whether it is accurate.
   ///
   /// Let f be the error and f′ the slope at s, u = −f / f′, h = f″ / 2f′ and k = f‴ / 6f′. The second step computes its
   /// slope from the same series as the root:
@@ -61,8 +63,8 @@ struct UnitCubic: Hashable, Sendable, BitwiseCopyable {
     return (second, size < 0.1 && rest <= 1e-13 && second >= 0 && second <= 1)
   }
 
-  /// Returns the parameter at which the coordinate is `target`, by repeating the first step of `refined`. A step that
-  /// does not converge is replaced by a bisection.
+  /// Returns the parameter at which the coordinate is `target`, by repeating the first step of `refined(_:to:)`. A
+  /// bisection replaces each step that does not converge.
   @inline(never)
   private func bracketed(_ guess: Double, to target: Double) -> Double {
     var (low, high) = (0.0, 1.0)

@@ -4,14 +4,18 @@ internal import Pixels
 struct APNGCanvas {
   private let width: Int
   private let height: Int
-  /// The canvas contents, or nil while the canvas is clear. A clear canvas is not allocated, because a small file can
-  /// declare a canvas of half a gigabyte.
+  /// The contents of the canvas, or nil as long as the canvas is clear. No memory is allocated for a clear canvas,
+  /// because a small file can declare a canvas of half a gigabyte.
   private var picture: Bitmap?
 
   /// Creates a clear canvas.
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Composites `part`, the pixels of `frame`, onto the canvas and then applies the frame's disposal.
+  /// Composites `part` onto the canvas, and then changes the canvas as the frame's disposal requires.
+  ///
+  /// - Parameters:
+  ///   - part: the pixels of the frame's rectangle.
+  ///   - frame: the rectangle, the blending and the disposal.
   ///
   /// - Returns: the canvas as displayed while the frame is shown.
   /// - Precondition: the frame is within the canvas, and `part` has the frame's size.

@@ -8,7 +8,7 @@ public import Pixels
 /// A PNG without animation has one frame. Pixels are decoded as by `PNGDecoder`. Memory holds the file and a few
 /// bitmaps of at most `PNGDecoder.maximumPixels` each, independent of the number of frames.
 public struct APNGDecoder: Sendable {
-  /// One decoded frame.
+  /// A decoded frame, with the pixels of the whole canvas and its delay.
   public struct Frame: Hashable, Sendable {
     /// The pixels of the whole canvas.
     public let picture: Bitmap
@@ -42,7 +42,7 @@ public struct APNGDecoder: Sendable {
     self.bytes = bytes
   }
 
-  /// Returns whether both decoders were created from equal bytes, so that all their frames are equal.
+  /// Returns whether both decoders were created from equal bytes. If so, all their frames are equal.
   package func readsTheSame(as other: APNGDecoder) -> Bool { bytes == other.bytes }
 
   /// Decodes and returns the next frame, or nil after the last one.

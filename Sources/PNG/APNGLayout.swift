@@ -13,7 +13,7 @@ struct APNGLayout {
 
   /// The frames, at least one. Each frame has at least one data range.
   private(set) var frames: [StoredFrame] = []
-  /// The number of times the animation plays. 0 means without end; a PNG without animation has 1.
+  /// The number of times the animation plays. 0 means without end. The value is 1 for a PNG without animation.
   private(set) var plays = 1
 
   /// Whether the file has an `acTL` chunk. Without it, the file is an animation with one frame.
@@ -31,7 +31,8 @@ struct APNGLayout {
     case behindPicture
   }
 
-  /// Creates the structure of an animation from a file whose container has been checked.
+  /// Creates the structure of the animation in a file. `layout` is the result of `PNGDecoder.checkContainer(_:)` for
+  /// the file.
   ///
   /// - Throws: `corrupt` with the name of the first inconsistent chunk.
   init(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) {
@@ -66,9 +67,9 @@ struct APNGLayout {
     return chunks
   }
 
-  /// Reads the `acTL` chunk, which may follow the first `fcTL` chunk.
+  /// Reads the `acTL` chunk, which may follow the first `fcTL` chunk. Sets `plays`.
   ///
-  /// - Returns: the announced number of frames, or nil if there is no animation.
+  /// - Returns: the number of frames that the chunk states, or nil if the file has no `acTL` chunk.
   private mutating func readAnimation(
     _ chunks: [(name: PNGChunk, data: Range<Int>)], _ bytes: [UInt8]
   ) throws(PNGError) -> Int? {
@@ -93,7 +94,7 @@ struct APNGLayout {
     let frame = try APNGFrame(data, canvas: canvas)
     if case .beforePicture = progress {
       guard frame.width == canvas.width, frame.height == canvas.height else {
-        throw .corrupt(chunk: "fcTL", reason: "the first frame is not the whole canvas")
+        throw .corrupt(chunk: "fcTL", reason: "the first frame does not have the size of the canvas")
       }
     } else {
       progress = .behindPicture
@@ -104,7 +105,7 @@ struct APNGLayout {
   private mutating func readData(_ data: Range<Int>) throws(PNGError) {
     if case .beforePicture = progress { progress = .inPicture(isFrame: !frames.isEmpty) }
     guard case .inPicture(let isFrame) = progress else {
-      throw .corrupt(chunk: "IDAT", reason: "IDAT continues after a later frame")
+      throw .corrupt(chunk: "IDAT", reason: "the chunk follows a chunk of a later frame")
     }
     if isFrame { frames[0].data.append(data) }
   }
@@ -115,11 +116,12 @@ struct APNGLayout {
     }
     try count(data, "fdAT")
     // An fcTL chunk after the IDAT data sets this state, so that fdAT chunks belong to a frame.
-    guard case .behindPicture = progress else { throw .corrupt(chunk: "fdAT", reason: "it does not follow an fcTL") }
+    guard case .behindPicture = progress else { throw .corrupt(chunk: "fdAT", reason: "no fcTL chunk precedes it") }
     frames[frames.count - 1].data.append(data.startIndex + 4..<data.endIndex)
   }
 
-  /// Checks that a chunk has the next sequence number. `fcTL` and `fdAT` chunks share one sequence.
+  /// Checks that the sequence number at the start of a chunk's data is the next one. `fcTL` and `fdAT` chunks are
+  /// numbered in one sequence.
   private mutating func count(_ data: ArraySlice<UInt8>, _ chunk: String) throws(PNGError) {
     let found = data.bigEndian(at: data.startIndex)
     guard found == sequence else {

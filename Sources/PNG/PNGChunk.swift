@@ -8,9 +8,9 @@ package struct PNGChunk: Hashable, Sendable, BitwiseCopyable {
 
   /// The image header: size, bit depth and colour type.
   package static let header = PNGChunk(code: 0x4948_4452)  // IHDR
-  /// The marker for sRGB colours.
+  /// The chunk that states that the colours are sRGB.
   package static let sRGB = PNGChunk(code: 0x7352_4742)
-  /// The compressed scanlines.
+  /// The compressed scanlines of the image.
   package static let data = PNGChunk(code: 0x4944_4154)  // IDAT
   /// The transparency of a palette, or one transparent colour.
   package static let transparency = PNGChunk(code: 0x7452_4E53)  // tRNS

@@ -1,7 +1,8 @@
 internal import Pixels
 
 extension PNGDecoder {
-  /// Checks the signature, chunk framing and checksums up to the end chunk, and returns the layout.
+  /// Checks the signature, and the framing and checksum of every chunk up to the end chunk. Returns the layout of the
+  /// file.
   static func checkContainer(_ bytes: [UInt8]) throws(PNGError) -> PNGLayout {
     guard bytes.starts(with: PNGChunk.signature) else {
       let isCut = !bytes.isEmpty && PNGChunk.signature.starts(with: bytes)

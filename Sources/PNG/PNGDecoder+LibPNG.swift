@@ -5,12 +5,13 @@ package import Pixels
 // bitmap has this size, because it is created with the size from the checked header (asserted before the call).
 
 extension PNGDecoder {
-  /// Decodes a file with libpng in all cases. This is the reference implementation for `decode`.
+  /// Decodes a file with libpng, whatever its pixel format. This method is the reference implementation of
+  /// `decode(_:)`.
   package static func decodeWithLibPNG(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
     try unpackWithLibPNG(bytes, checkContainer(bytes))
   }
 
-  /// Decodes a file of any pixel format with libpng. The container must have been checked.
+  /// Decodes a file of any pixel format with libpng. `layout` is the result of `checkContainer(_:)` for the file.
   static func unpackWithLibPNG(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) -> Bitmap {
     var bitmap = Bitmap(width: layout.width, height: layout.height)
     try bitmap.withMutablePixels { (pixels: inout MutableSpan<PremultipliedPixel>) throws(PNGError) in
@@ -22,7 +23,7 @@ extension PNGDecoder {
     return bitmap
   }
 
-  /// Fills `pixels` with straight colours. `premultiply` then converts them.
+  /// Decodes the file into `pixels` with libpng, as colours with straight alpha. `premultiply` then converts them.
   ///
   /// - Returns: libpng's error message, or nil on success.
   private static func readStraight(

@@ -36,10 +36,11 @@ private struct FilteredRows {
 
   private var rowBytes: Int { 1 + width * channels }
 
-  /// The storage size in pixels that is sufficient for both the bitmap and the rows, which are longer with 4 channels.
+  /// The number of pixels of storage that is sufficient for the bitmap and also for the filtered rows. With 4
+  /// channels, the rows need more bytes than the bitmap.
   var room: Int { max(width * height, (height * rowBytes + 3) / 4) }
 
-  /// Inflates a stream and converts its rows to pixels.
+  /// Inflates a stream into the storage and converts its rows to pixels at the start of the storage.
   ///
   /// - Returns: the number of pixels, or 0 if the stream or a filter is invalid.
   func unpack(_ stream: ArraySlice<UInt8>, in storage: UnsafeMutableRawBufferPointer) -> Int {
@@ -120,8 +121,8 @@ private struct FilteredRows {
     return true
   }
 
-  /// Returns the Paeth predictor of the bytes `a` (left), `b` (above) and `c` (above left): the byte that is nearest to
-  /// a + b − c. If several are equally near, the result is the first of them.
+  /// Returns the Paeth predictor: of the bytes `a` (left), `b` (above) and `c` (above left), the one that is nearest
+  /// to a + b − c. If several are equally near, the result is the first of them.
   ///
   /// - Source: PNG specification, 9.4.
   @inline(__always)
@@ -134,7 +135,7 @@ private struct FilteredRows {
 }
 
 extension PNGLayout {
-  /// Returns the compressed stream, concatenated if it is stored in several chunks.
+  /// Returns the compressed stream of the image. If the file stores it in several chunks, their data is concatenated.
   fileprivate func stream(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     if data.count == 1 { return bytes[data[0]] }
     return data.reduce(into: [] as ArraySlice<UInt8>) { $0 += bytes[$1] }

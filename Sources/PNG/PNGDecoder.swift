@@ -39,7 +39,7 @@ public enum PNGDecoder {
     return try decode(bytes, layout)
   }
 
-  /// Decodes a file whose container has been checked.
+  /// Decodes a file whose container has been checked. `layout` is the result of `checkContainer(_:)` for the file.
   static func decode(_ bytes: [UInt8], _ layout: PNGLayout) throws(PNGError) -> Bitmap {
     if let bitmap = unpackTrueColour(bytes, layout) { return bitmap }
     return try unpackWithLibPNG(bytes, layout)

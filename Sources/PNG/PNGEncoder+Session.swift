@@ -1,7 +1,7 @@
 public import Pixels
 
 extension PNGEncoder {
-  /// A reusable compressor with its buffers, for use by one thread at a time.
+  /// A reusable encoder that keeps its buffers from one bitmap to the next, for use by one thread at a time.
   ///
   /// Earlier bitmaps do not affect the output. The buffers grow to the size of the largest file. A bitmap that is not
   /// opaque requires another 4 bytes of memory per pixel. With `small`, every bitmap requires about another 6 or 8
@@ -14,7 +14,7 @@ extension PNGEncoder {
       deflate = ScanlineDeflate(compression.method)
     }
 
-    /// Creates a session with a method of compressing scanlines.
+    /// Creates a session that compresses scanlines by `method`.
     package init(_ method: ScanlineDeflate.Method) {
       deflate = ScanlineDeflate(method)
     }
@@ -26,9 +26,9 @@ extension PNGEncoder {
 
     /// Returns a bitmap as a PNG file.
     ///
-    /// - Parameter changedRows: the rows that can differ from those of the bitmap that was encoded last, or nil for all
-    ///   rows. The file is the same in both cases. Unchanged rows need less time if the `compression` is not `small`
-    ///   and all pixels are opaque.
+    /// - Parameter changedRows: the rows that can differ from those of the bitmap that was encoded last, or nil for
+    ///   all rows. A set makes the encoding faster if the compression is not `small` and all pixels are opaque. It
+    ///   does not change the file.
     /// - Precondition: neither side is 0, because PNG does not permit empty images.
     package func encode(_ bitmap: Bitmap, changedRows: RangeSet<Int>?) -> [UInt8] {
       precondition(

@@ -16,17 +16,17 @@ public import Pixels
 public enum PNGEncoder {
   /// The trade-off between speed and file size.
   public enum Compression: Hashable, Sendable {
-    /// For films: on UI screens, compression takes an eighth to a third of the time of libdeflate's level 2, and gives
-    /// smaller files.
+    /// For films. On UI screens, compression takes an eighth to a third of the time of libdeflate's level 2, and
+    /// gives smaller files.
     case fast
-    /// For stored files that are written often: the files are nearly as small as with libdeflate's level 8, and
-    /// compression takes about 1.5 times as long as with `fast`.
+    /// For stored files that are written often. The files are nearly as small as those of libdeflate's level 8.
+    /// Compression takes about 1.5 times as long as with `fast`.
     case kept
-    /// For small stored files: the files have the smallest size, and compression is hundreds of times slower than with
-    /// `fast`.
+    /// For stored files that must be small. The files have the smallest size. Compression takes hundreds of times as
+    /// long as with `fast`.
     case small
 
-    /// The method of compressing scanlines.
+    /// The method by which `ScanlineDeflate` compresses scanlines for this trade-off.
     var method: ScanlineDeflate.Method {
       switch self {
       case .fast: .pixels(isThorough: false)

@@ -1,6 +1,7 @@
 internal import Pixels
 
-/// The contents of a checked container: size, sample format, and the ranges of the essential chunks.
+/// The parts of a PNG file whose signature, chunks and checksums have been checked: the size, the sample format, and
+/// the ranges of the essential chunks.
 struct PNGLayout {
   /// The width in pixels, 1…`Bitmap.maximumSide`.
   var width = 0
@@ -15,7 +16,8 @@ struct PNGLayout {
   /// Whether the essential chunks are only a header, data and the end: no palette, no transparent colour.
   var isPlain = true
 
-  /// Returns the file without metadata chunks, so that errors in metadata cannot make libpng fail.
+  /// Returns a copy of the file `bytes` that contains only the essential chunks, so that errors in metadata cannot
+  /// make libpng fail.
   func essentials(of bytes: [UInt8]) -> [UInt8] {
     essential.reduce(into: PNGChunk.signature) { $0 += bytes[$1] }
   }

@@ -8,14 +8,14 @@ package final class ScanlineDeflate {
   private var scanlines: [UInt8] = []
   private var byteStream: [UInt8] = []
 
-  /// A method of compressing scanlines.
+  /// A method of compressing the scanlines of a bitmap.
   package enum Method: Hashable, Sendable {
     /// The method of `PixelDeflate`, which compares whole pixels. If `isThorough`, it finds more matches in more time.
     case pixels(isThorough: Bool)
     /// libdeflate at a level 0…12, applied to the bytes of unfiltered rows. This method is the reference
     /// implementation.
     case bytes(level: Int)
-    /// The smaller of two results: that of `pixels(isThorough: true)`, and that of `bytes` at level 12.
+    /// Both methods, `pixels(isThorough: true)` and `bytes(level: 12)`. The smaller of the two streams is used.
     case smallest
   }
 
@@ -38,7 +38,7 @@ package final class ScanlineDeflate {
   /// Compresses a part of a bitmap, as RGBA if `alwaysWithAlpha` is true or any pixel is not opaque, otherwise as RGB.
   ///
   /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows.
-  ///   The result is the same in both cases.
+  ///   A set can make the compression faster and does not change the result.
   /// - Returns: whether the pixels have four bytes, and the zlib stream.
   /// - Precondition: the part is inside the bitmap, and neither of its sides is 0.
   package func compress(

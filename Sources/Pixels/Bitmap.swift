@@ -10,7 +10,7 @@ public struct Bitmap: Hashable, Sendable {
   /// The pixels, top row first; pixel (x, y) is at `y × width + x`.
   public package(set) var pixels: [PremultipliedPixel]
 
-  /// The largest width and height.
+  /// The largest permitted width and height of a bitmap, in pixels.
   public static let maximumSide = 32_768
 
   /// Creates a bitmap filled with one pixel value.
@@ -41,11 +41,11 @@ public struct Bitmap: Hashable, Sendable {
   /// - Precondition: the position is inside the bitmap.
   public subscript(x x: Int, y y: Int) -> PremultipliedPixel {
     get {
-      precondition(contains(x: x, y: y), "pixel (\(x), \(y)) is outside \(width) × \(height)")
+      precondition(contains(x: x, y: y), "pixel (\(x), \(y)) is outside the bitmap of \(width) × \(height) pixels")
       return pixels[y * width + x]
     }
     set {
-      precondition(contains(x: x, y: y), "pixel (\(x), \(y)) is outside \(width) × \(height)")
+      precondition(contains(x: x, y: y), "pixel (\(x), \(y)) is outside the bitmap of \(width) × \(height) pixels")
       pixels[y * width + x] = newValue
     }
   }

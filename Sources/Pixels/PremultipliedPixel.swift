@@ -19,7 +19,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   public init(uncheckedBits bits: UInt32) {
     self.bits = bits
-    assert(red <= alpha && green <= alpha && blue <= alpha, "a premultiplied colour exceeds its alpha")
+    assert(red <= alpha && green <= alpha && blue <= alpha, "red, green and blue must not exceed alpha")
   }
 
   /// Creates a pixel from premultiplied components, or returns nil if a colour exceeds `alpha`.
@@ -81,7 +81,7 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     return .init(uncheckedBits: Self.saturatedPair(evens) | Self.saturatedPair(odds) << 8)
   }
 
-  /// Returns the two sums of bytes in the 16-bit halves of `sums`, each limited to 255.
+  /// Limits each 16-bit half of `sums`, which is a sum of two bytes, to 255.
   @inlinable
   @inline(__always)
   package static func saturatedPair(_ sums: UInt32) -> UInt32 {
@@ -89,7 +89,8 @@ public struct PremultipliedPixel: Hashable, Sendable, BitwiseCopyable {
     return (sums & 0x00FF_00FF) | (carries &* 255)
   }
 
-  /// Returns the product of the two pixels channel by channel, each divided by 255 and rounded to nearest.
+  /// Returns the product of the two pixels, component by component. Each product of bytes is divided by 255 and
+  /// rounded to nearest.
   public func multiplied(by other: PremultipliedPixel) -> PremultipliedPixel {
     func product(_ shift: UInt32) -> UInt32 {
       div255(((bits >> shift) & 255) &* ((other.bits >> shift) & 255)) << shift

@@ -46,8 +46,8 @@ struct Axis: Hashable, Sendable {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// Returns the bounds of a range around `value`, with half of the value's magnitude on each side. For 0, the bounds
-  /// are −1 and 1.
+  /// Returns the bounds of a range for an axis on which all values equal `value`. The range extends by half of the
+  /// value's magnitude on each side. For 0, the bounds are −1 and 1.
   private static func around(_ value: Double) -> (Double, Double) {
     let reach = value == 0 ? 1 : value.magnitude / 2
     return (value - reach, value + reach)

@@ -34,7 +34,8 @@ enum Label {
     return lines
   }
 
-  /// Returns vertical positions near the positions `wanted`, in the same order and at least `distance` apart.
+  /// Returns vertical positions for labels: near the positions `wanted`, in the same vertical order, and at least
+  /// `distance` apart. The result at an index belongs to the position in `wanted` at this index.
   ///
   /// Labels that would overlap form a block that is centred on the mean of their wanted positions, and overlapping
   /// blocks are merged. All positions are within `range` if it has enough room for the labels.
@@ -58,9 +59,12 @@ enum Label {
     return result
   }
 
-  /// Returns the vertical position of the first label of a block. `distance` and `range` are the arguments of
-  /// `spread(_:distance:within:)`. `members` are the indexes of the block's labels in `wanted`. The block is centred on
-  /// the mean of their wanted positions, and then moved into the range.
+  /// Returns the vertical position of the first label of a block of labels that are `distance` apart. The block is
+  /// centred on the mean of the labels' wanted positions, and then moved into `range`.
+  ///
+  /// - Parameters:
+  ///   - members: the indexes of the block's labels in `wanted`.
+  ///   - wanted: the wanted positions of all labels.
   private static func top(
     _ members: [Int], _ wanted: [Double], _ distance: Double, _ range: ClosedRange<Double>
   ) -> Double {

@@ -14,7 +14,7 @@ struct MarkRows {
 
   static let rowHeight = 15.0
   private(set) var blocks: [Block] = []
-  /// The number of rows that the labels of all marks need.
+  /// The number of rows that the labels of all blocks need together.
   private(set) var count = 0
 
   /// Creates the layout of marks.

@@ -12,8 +12,8 @@ struct PanelScale {
 }
 
 extension [Double?] {
-  /// The sequences of adjacent finite values, with their indices. If several successive values are equal, only the
-  /// first and the last of them are included.
+  /// The runs of successive finite values in the array, with their indices. An element that is nil or not finite ends a
+  /// run. If more than two successive values are equal, only the first and the last of them are included.
   var runs: [[(index: Int, value: Double)]] {
     var runs: [[(index: Int, value: Double)]] = []
     var isOpen = false
@@ -51,7 +51,8 @@ extension Plot.Curve {
 extension [Plot.Curve] {
   /// Returns the curves, with curves of equal values merged into one.
   ///
-  /// The label of a merged curve is "a, b" for two curves, and "a and n more" for more than two.
+  /// The label of a merged curve consists of the labels of its curves: "a, b" for two curves, and "a and 2 more" for
+  /// three curves, of which the first has the label "a".
   func joined() -> [Plot.Curve] {
     var result: [(curve: Plot.Curve, labels: [String])] = []
     for curve in self {

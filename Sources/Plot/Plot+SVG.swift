@@ -166,8 +166,8 @@ extension PlotPage {
     }
   }
 
-  /// Draws the labels at the right edge. A line connects a label with the end of its curve unless the end is directly
-  /// beside the label.
+  /// Draws the labels of the curves at the right edge of the panel. A line connects each label with the end of its
+  /// curve. The line is omitted if the end of the curve is directly beside the label.
   private mutating func drawLabels(of curves: [Plot.Curve], _ scale: PanelScale) {
     let ends = curves.compactMap { curve in
       curve.values.runs.last?.last.map { (curve: curve, x: x(plot.times[$0.index]), y: scale.y($0.value)) }

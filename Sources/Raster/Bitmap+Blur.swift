@@ -21,7 +21,8 @@ extension Bitmap {
     return result
   }
 
-  /// Returns one blurred channel. Values are scaled by 256 to reduce the rounding errors of the three box blurs.
+  /// Returns the blurred values of one component of the pixels (`channel` returns the component). During the blur,
+  /// values are scaled by 256 to reduce the rounding errors of the three box blurs.
   private func plane(of channel: (PremultipliedPixel) -> UInt8, blurredBy blur: BoxBlur) -> [UInt8] {
     let (margin, wide) = (blur.reach, width + 2 * blur.reach)
     let high = height + 2 * margin

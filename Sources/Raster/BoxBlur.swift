@@ -8,14 +8,15 @@
 //
 // The shadows of rectangles and cards have many equal rows and columns. Each is blurred once and then copied.
 
-/// An approximate Gaussian blur of a plane of 16-bit values, first of its rows and then of its columns.
+/// An approximate Gaussian blur of a plane (a two-dimensional array of 16-bit values). First each row is blurred,
+/// then each column.
 struct BoxBlur: Hashable {
-  /// The number of pixels with full weight on either side of the middle pixel of a box.
+  /// The radius of the box: the number of pixels on each side of the middle pixel that have full weight.
   let r: Int
   /// The weight of each of the two outermost pixels of a box, in units of 1/256.
   let f: Int
 
-  /// The largest standard deviation, in pixels.
+  /// The largest standard deviation of a blur, in pixels. Larger ones count as this value.
   static let most = 500.0
 
   /// Creates a blur with a standard deviation of `sigma` pixels. 0, negative values and NaN do not blur.
@@ -75,7 +76,8 @@ struct BoxBlur: Hashable {
     }
   }
 
-  /// Returns for each column whether it differs from the column to its left.
+  /// Returns, for each column of a plane, whether the column differs from the one to its left. Equal columns are
+  /// blurred only once.
   private static func newColumns(of plane: [UInt16], width: Int, height: Int) -> [Bool] {
     let plane = plane.span
     var differences = [UInt16](repeating: 0, count: width)
@@ -101,10 +103,10 @@ private struct BlurredLine {
     to = from
   }
 
-  /// The blurred value at an index of the row or column.
+  /// The value at an index of the row or column after the last call of `blur(_:)`.
   subscript(index: Int) -> UInt16 { UInt16(truncatingIfNeeded: from[index + box.r + 1]) }
 
-  /// Blurs a row or column with three boxes. After each box, values are rounded to nearest.
+  /// Applies three box blurs to the values of a row or column. After each box blur, values are rounded to nearest.
   mutating func blur(_ values: [UInt16]) {
     for i in 0..<count { from[i + box.r + 1] = Int(values[i]) }
     if !values.contains(where: { $0 != 0 }) { return }
@@ -120,7 +122,8 @@ private struct BoxSum {
   let r: Int
   private let f: Int
   private let divisor: Int
-  /// 2⁶⁴ / divisor, rounded up. The upper 64 bits of its product with a dividend below 2³⁴ are the dividend's quotient.
+  /// 2⁶⁴ / `divisor`, rounded up, by which a multiplication replaces a division: for a dividend below 2³⁴, the upper
+  /// 64 bits of the product of the dividend and this value are the quotient.
   private let reciprocal: UInt64
 
   init(_ blur: BoxBlur) {

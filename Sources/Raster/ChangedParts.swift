@@ -1,11 +1,13 @@
 internal import Geometry
 
-/// The parts of a frame that are drawn again: rectangles that do not overlap.
+/// The rectangles of a frame that have to be drawn again because the display list has changed there. They do not
+/// overlap.
 struct ChangedParts {
   /// The rectangles, each inside the frame and not empty.
   private(set) var rects: [PixelRect] = []
 
-  /// Creates the parts that contain all changed areas. Returns nil if drawing the whole frame is not slower.
+  /// Creates the rectangles that contain all changed areas. The result is nil if drawing the whole frame is probably
+  /// as fast.
   ///
   /// - Parameters:
   ///   - areas: the changed areas, in pixels.
@@ -34,7 +36,7 @@ struct ChangedParts {
     rects.append(joined)
   }
 
-  /// The rows that contain a part.
+  /// The rows of the frame that contain a pixel of a rectangle.
   var rows: RangeSet<Int> { RangeSet(rects.map { $0.minY..<$0.maxY }) }
 }
 

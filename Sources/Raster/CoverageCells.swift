@@ -46,7 +46,7 @@ struct CoverageCells: Sendable {
     if touched.count < wordCount { touched.append(contentsOf: repeatElement(0, count: wordCount - touched.count)) }
   }
 
-  /// Adds the edges of an outline.
+  /// Adds the edges of an outline to the cells of the band.
   mutating func add(_ lines: [GridLine]) {
     Self.add(lines, EdgeWriter(area, words: words), &cells, &touched)
   }
@@ -72,7 +72,8 @@ struct CoverageCells: Sendable {
     return coverage(rest > 131_072 ? 262_144 - rest : rest)
   }
 
-  /// Sums the cells of every row, fills the covered pixels with `paint`, and sets all cells to 0.
+  /// Computes the coverage of every row from the sums of its cells, fills the covered pixels with `paint`, and sets
+  /// all cells to 0.
   mutating func sweep<P: Paint>(
     _ paint: P, isEvenOdd: Bool, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -111,8 +112,12 @@ private struct RowWalk: BitwiseCopyable {
   private var sum: Int32 = 0
   private var done = 0
 
-  /// Creates the traversal of the row `row` of the band `area`. `start` is the index of the row's first pixel in the
-  /// target.
+  /// Creates the traversal of a row.
+  ///
+  /// - Parameters:
+  ///   - area: the band that contains the row.
+  ///   - row: the index of the row in the band.
+  ///   - start: the index in the target of the row's first pixel.
   @inline(__always)
   init(_ area: PixelRect, row: Int, _ isEvenOdd: Bool, start: Int) {
     self.isEvenOdd = isEvenOdd
@@ -120,8 +125,8 @@ private struct RowWalk: BitwiseCopyable {
     firstCell = row * (area.width + 1)
   }
 
-  /// Fills the pixels between the current column and column `x` with the coverage of the cells before `x`, then adds
-  /// cell `x` and fills its pixel.
+  /// Fills the pixels from the current column up to column `x`, whose coverage is the sum of the cells before `x`.
+  /// Then adds cell `x` to the sum, fills the pixel of column `x`, and sets the cell to 0.
   @inline(__always)
   mutating func step<P: Paint>(
     to x: Int, _ cells: inout MutableSpan<Int32>, _ paint: P, in target: inout MutableSpan<PremultipliedPixel>
@@ -132,7 +137,7 @@ private struct RowWalk: BitwiseCopyable {
     if x < width { fill(to: x + 1, paint, in: &target) }
   }
 
-  /// Fills the rest of the row.
+  /// Fills the pixels from the current column to the end of the row with the coverage of the sum.
   @inline(__always)
   mutating func finish<P: Paint>(_ paint: P, in target: inout MutableSpan<PremultipliedPixel>) {
     fill(to: width, paint, in: &target)

@@ -13,8 +13,8 @@ struct EdgeWriter: BitwiseCopyable {
   private let stride: Int
   private let words: Int
 
-  /// Creates a writer for the band `area`. Each row has `columns + 1` cells, and `words` words with one bit per cell
-  /// that marks written cells.
+  /// Creates a writer for the band `area`. Each row of the band has `columns + 1` cells. `words` is the number of
+  /// 64-bit words per row that contain one bit for each cell; a set bit marks a written cell.
   init(_ area: PixelRect, words: Int) {
     (left, top) = (area.minX << PixelGrid.bits, area.minY << PixelGrid.bits)
     (columns, height) = (area.width, area.height << PixelGrid.bits)
@@ -41,8 +41,8 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Adds a vertical edge at `x`, which is not left of the band, from the y coordinate `from` to `to`. `sign` is 1 if
-  /// the edge leads downwards, otherwise −1.
+  /// Adds a vertical edge at `x` between the y coordinates `from` and `to`, all in grid steps relative to the band.
+  /// `x` is not left of the band. `sign` is 1 if the edge leads downwards, otherwise −1.
   private func addUpright(
     _ x: Int, from: Int, to: Int, sign: Int, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
   ) {
@@ -55,9 +55,12 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Adds the part between the y coordinates `from` and `to` of an edge from (`x0`, `y0`) down to (`x1`, `y1`). The
-  /// edge's x at the lower end of each row is x0 + ⌊(y − y0) dx / dy⌋, which is updated from row to row as quotient and
-  /// remainder.
+  /// Adds the part between the y coordinates `from` and `to` of an edge whose upper end is (`x0`, `y0`) and whose
+  /// lower end is (`x1`, `y1`). All coordinates are in grid steps relative to the band. `sign` is 1 if the original
+  /// edge leads downwards, otherwise −1.
+  ///
+  /// The edge's x at the lower end of a row is x0 + ⌊(y − y0) dx / dy⌋. The quotient and its remainder are updated
+  /// from row to row.
   private func addSloping(
     _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, from: Int, to: Int, sign: Int,
     _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>
@@ -82,10 +85,11 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
-  /// Adds the part of an edge inside one row, where `xa` is the x at its upper end and `xb` the x at its lower end.
+  /// Adds the part of an edge inside one row. `xa` is the x coordinate of the part's upper end, `xb` that of its
+  /// lower end, and `height` the part's height in grid steps.
   ///
-  /// A part that spans several columns is split at the column boundaries. The height up to a boundary x is
-  /// ⌊(x − min(xa, xb)) · height / |xb − xa|⌋.
+  /// A part that spans several columns is split at the column boundaries. The height of the part up to a boundary x
+  /// is ⌊(x − min(xa, xb)) · height / |xb − xa|⌋.
   @inline(__always)
   private func add(
     row: Int, from xa: Int, to xb: Int, height: Int, sign: Int,

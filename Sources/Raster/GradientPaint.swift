@@ -90,13 +90,14 @@ struct GradientPaint: Paint {
     return colors[(min(max(position, 0), Self.one) &* Self.last &+ Self.one / 2) >> 24]
   }
 
-  /// Returns the position in the gradient at the point (x, y), for the kind `circles`, in units of 2⁻²⁴.
+  /// Returns the position in a gradient of the kind `circles` at the point (x, y), in units of 2⁻²⁴. The position is
+  /// limited to 0…1.
   ///
-  /// The outlines of several circles can contain the point. Of the positions of these circles, the result is the
-  /// highest one at which the radius is at least 0 and the gradient is not clear, limited to 0…1. The result is nil if
-  /// there is no such position.
+  /// The outlines of several circles can contain the point. Only circles whose radius is at least 0 count, and only
+  /// those at positions at which the gradient is not clear. The result is the highest of their positions, or nil if
+  /// there is none.
   ///
-  /// The circle at position t has the radius r + t `change` and the centre (t `distance`, 0). The positions are the
+  /// The circle at position t has the radius `r` + t `change` and the centre (t `distance`, 0). The positions are the
   /// solutions of a t² − 2 b t + c = 0.
   private func circle(_ x: Double, _ y: Double, _ r: Double, _ change: Double, _ distance: Double) -> Int? {
     let (a, b) = (distance * distance - change * change, x * distance + r * change)
@@ -140,7 +141,8 @@ struct GradientPaint: Paint {
     Int((max(-limit, min(limit, value)) * Double(one)).rounded())
   }
 
-  /// Returns the colours at 0, 1/4095, … 1, interpolated after premultiplication and rounded to nearest.
+  /// Returns the table of the gradient's colours at the positions 0, 1/4095, … 1. The colours are interpolated after
+  /// premultiplication and rounded to nearest.
   private static func table(_ stops: [Gradient.Stop]) -> [PremultipliedPixel] {
     var marks: [(place: Int, color: PremultipliedPixel)] = []
     for stop in stops {

@@ -49,8 +49,8 @@ struct ImagePaint: Paint {
     return pixels.span.sample(u, v, width: width, height: height)
   }
 
-  /// Returns the indices of the texels at the `count` pixels of row `y` from column `x` on, or nil if a texel is
-  /// outside the bitmap.
+  /// Returns the indices of the texels that `count` pixels of row `y`, from column `x` on, copy. The result is nil if
+  /// a texel is outside the bitmap.
   ///
   /// - Precondition: Texels and pixels coincide.
   private func texels(x: Int, y: Int, count: Int) -> Range<Int>? {

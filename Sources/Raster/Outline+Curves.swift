@@ -44,7 +44,8 @@ extension Outline {
     max(x.magnitude, y.magnitude).asInt + min(x.magnitude, y.magnitude).asInt / 2
   }
 
-  /// Returns the number of halvings of a curve: the smallest k with 4ᵏ × `allowed` ≥ `bend`, at most `mostHalvings`.
+  /// Returns how often a curve must be halved until its chords are within the tolerance: the smallest k with 4ᵏ ×
+  /// `allowed` ≥ `bend`, at most `mostHalvings`.
   @inline(__always)
   private static func halvings(_ bend: Int, over allowed: Int) -> Int {
     var k = 0
@@ -53,8 +54,8 @@ extension Outline {
   }
 }
 
-/// The values of the polynomial a + bt + ct² + dt³, one coordinate of a curve, at t = 1/n, 2/n, …, computed exactly in
-/// units of 1/n³.
+/// One coordinate of a curve, as the polynomial a + bt + ct² + dt³. The values at t = 1/n, 2/n, … are computed one
+/// after the other, exactly in units of 1/n³.
 ///
 /// With |control points| ≤ 2³⁰ and n ≤ 2¹⁰, no value exceeds 2⁶².
 private struct Differences {

@@ -81,7 +81,7 @@ extension Outline {
     case against
   }
 
-  /// Adds a rounded rectangle with the edges of `Path(roundedRect:radius:)`.
+  /// Adds the rounded rectangle `box`, transformed by `transform`, with the edges of `Path(roundedRect:radius:)`.
   package mutating func addRoundedRect(_ box: RoundedBox, _ transform: CGAffineTransform, _ direction: Direction) {
     guard box.radius > 0 else { return addPlainBox(box, transform, direction) }
     let corners = box.corners

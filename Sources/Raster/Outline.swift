@@ -82,6 +82,6 @@ package struct Outline: Sendable {
 }
 
 extension Outline {
-  /// The end of the last segment, where the next one begins.
+  /// The end of the last segment, where the next segment begins.
   package var end: GridPoint { current }
 }

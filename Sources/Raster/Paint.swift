@@ -1,19 +1,21 @@
 internal import Pixels
 
-/// The source of the colours with which a shape is filled, one piece of a row at a time.
+/// The source of the colours with which a shape is filled. The pixels of a row that have equal coverage are filled
+/// together.
 ///
 /// The paint is chosen once per command. Loops are specialized by generics, so that no existential is used per pixel.
 protocol Paint {
-  /// A value that the paint computes once for a coverage, such as a scaled colour, and uses for many pieces of rows.
+  /// A value that the paint computes once for each coverage, such as a scaled colour. `composite(_:x:y:count:at:in:)`
+  /// receives the value.
   associatedtype Source
 
   /// Returns the value with which the paint composites pixels at a coverage of `coverage` / 255, where `coverage` is
   /// 1…255.
   func source(coverage: UInt8) -> Source
 
-  /// Composites `source` over `count` pixels from column `x` of row `y`.
+  /// Composites the paint, with the value `source`, over `count` pixels of row `y`, from column `x` on.
   ///
-  /// - Parameter index: The index of the first pixel in `target`. The `count` pixels from this index on are in row `y`.
+  /// - Parameter index: The index in `target` of the pixel at (`x`, `y`). The other pixels follow it.
   func composite(
     _ source: Source, x: Int, y: Int, count: Int, at index: Int, in target: inout MutableSpan<PremultipliedPixel>)
 

@@ -95,7 +95,7 @@ package struct GridRect: Hashable, Sendable, BitwiseCopyable {
     self.init(a, b)
   }
 
-  /// The rectangle of the pixels whose centres are inside. A centre on the left or top edge is inside.
+  /// The rectangle of the pixels whose centres are inside this rectangle. A centre on the left or top edge is inside.
   ///
   /// Each edge is moved separately, so rectangles that share an edge still share it.
   package var onPixelEdges: GridRect {

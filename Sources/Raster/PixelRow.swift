@@ -7,9 +7,9 @@ internal import Pixels
 // use wider instructions where the CPU has them.
 // Bounds of every access below: 0 ≤ from, from + count ≤ target.count (preconditions), i in 0..<count.
 
-/// Functions that fill and blend pieces of rows.
+/// Functions that fill and blend successive pixels of rows.
 enum PixelRow {
-  /// The number of pixels from which a call of a C function is faster than a loop.
+  /// The number of pixels from which a C function is called, because the call is then faster than a loop.
   private static let manyPixels = 8
 
   /// Sets `count` pixels from index `from` on to `pixel`.
@@ -39,8 +39,8 @@ enum PixelRow {
     }
   }
 
-  /// Blends the pixels of `source`, each scaled by `factor` / 255, with as many pixels of `target` from index `from`
-  /// on.
+  /// Blends the pixels of `source`, each scaled by `factor` / 255, by the blend mode `mode` with the pixels of
+  /// `target` from index `from` on.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, with source: Span<PremultipliedPixel>,
     scaledBy factor: UInt8, mode: Blend = .over
@@ -62,9 +62,10 @@ enum PixelRow {
     }
   }
 
-  /// Composites `source` over a rectangle of pixels. For each pixel, `source` is scaled by the pixel's coverage / 255.
+  /// Composites `source` over a rectangle of pixels. For each pixel, `source` is scaled by the coverage of the pixel
+  /// / 255. `from` and `first` are the indexes of the rectangle's first pixel in `target` and in `coverage`.
   ///
-  /// Up to 7 pixels after each row are written too if the target has them, but do not change.
+  /// Up to 7 pixels after each row are also read and written if the target has them. Their values do not change.
   ///
   /// - Precondition: the rectangle is inside `target`, and `coverage` has 7 more bytes after the rectangle.
   static func blend(

@@ -1,8 +1,8 @@
 public import DisplayList
 public import Pixels
 
-/// The renderer of display lists. The bytes are the same on every CPU, and do not depend on which rows are drawn
-/// together.
+/// The renderer of display lists. The resulting bytes are the same on every CPU. They do not depend on how the rows
+/// are divided between several calls.
 ///
 /// The functions are synchronous, and no state affects their results. Different lists, or different rows of one list,
 /// can be drawn on several threads at the same time. Buffers and the coverage of glyphs are reused for later lists.
@@ -49,7 +49,7 @@ public enum Rasterizer {
     return parts.rows
   }
 
-  /// Draws some rows of `list` into `pixels`. The bytes are the same as in these rows of the whole image.
+  /// Draws the rows `rows` of `list` into `pixels`. The bytes are the same as in these rows of the whole image.
   ///
   /// - Precondition: All `rows` are within the image, and `pixels` has exactly `rows.count` × `list.width` pixels.
   package static func render(

@@ -1,9 +1,9 @@
 package import Geometry
 
-/// A rectangle with circular corners, given by its edges, in points.
+/// A rectangle with circular corners, given by its edges and the radius of the corners, in points.
 ///
-/// Guarantees: `radius` is in 0 … half the shorter side, unless a number is NaN, which later marks the outline as
-/// broken.
+/// Guarantee: `radius` is at least 0 and at most half the shorter side, unless a number is NaN. In this case the
+/// outline of the box is later marked as broken.
 package struct RoundedBox: Hashable, Sendable {
   /// The left edge.
   package let left: CGFloat
@@ -34,10 +34,11 @@ package struct RoundedBox: Hashable, Sendable {
     self = exact.isCircle ? exact : RoundedBox(rect.onPixelEdges(transform), radius: radius)
   }
 
-  /// Whether the box is a circle and has no straight edge.
+  /// Whether the box is a full circle, so that no edge is straight.
   private var isCircle: Bool { radius > 0 && 2 * radius >= right - left && 2 * radius >= bottom - top }
 
-  /// Returns the box inside a border of `width`, or nil if nothing remains. Negative widths count as 0.
+  /// Returns the box that remains inside a border of `width` points, or nil if nothing remains. Negative widths count
+  /// as 0.
   package func inset(by width: CGFloat) -> RoundedBox? {
     let w = max(0, width)
     let inner = RoundedBox(left: left + w, right: right - w, top: top + w, bottom: bottom - w, radius: radius - w)
@@ -85,8 +86,9 @@ package struct RoundedBox: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns this rectangle with its edges moved so that `transform` maps them to pixel boundaries. The transformed
-  /// result consists of the pixels whose centres are inside this rectangle after the transformation.
+  /// Returns this rectangle with its edges moved so that `transform` maps them to pixel boundaries. After the
+  /// transformation, the result consists of exactly those pixels whose centres are inside the transformed original
+  /// rectangle.
   ///
   /// The result is this rectangle if `transform` does not keep rectangles or is not invertible, or if a coordinate is
   /// NaN.

@@ -6,10 +6,11 @@ internal import Pixels
 struct SampledPaint: Paint {
   /// The bitmap or, for trilinear sampling, one or two reductions of the bitmap.
   private let levels: [Bitmap]
-  /// The number of times that the width and height of the original bitmap were halved for the first element of
+  /// The number of times that the width and the height of the bitmap were halved to get the first element of
   /// `levels`.
   private let level: Int
-  /// The share of the second element of `levels` in the result, 0…256. The share of the first element is the rest.
+  /// The weight of the second element of `levels`, in units of 1/256. The first element has the remaining weight. 0
+  /// if there is only one element.
   private let share: UInt32
   private let isNearest: Bool
   private let opacity: UInt8
@@ -30,9 +31,11 @@ struct SampledPaint: Paint {
     levels = share > 0 ? [first, first.halved] : [first]
   }
 
-  /// Returns the level of detail in units of 1/256: the sum of `bias` and the binary logarithm of the number of texels
-  /// per pixel. The result is at least 0, and is 0 for less than one texel per pixel. The logarithm is approximated
-  /// linearly between powers of two. `scale` is the number of texels per pixel in units of 2⁻²⁰.
+  /// Returns the level of detail for trilinear sampling, in units of 1/256: how often the bitmap has to be halved.
+  ///
+  /// The level is the binary logarithm of the number of texels per pixel, plus `bias`. The result is at least 0, and
+  /// is 0 for less than one texel per pixel. Between powers of two, the logarithm is approximated linearly. `scale`
+  /// is the number of texels per pixel in units of 2⁻²⁰.
   private static func detail(_ scale: Int, bias: Double) -> Int {
     guard scale >= 1 << 20 else { return 0 }
     let whole = Int.bitWidth - 1 - scale.leadingZeroBitCount - 20

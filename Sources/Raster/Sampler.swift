@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// A map from pixels to texel positions, in fixed point with 20 fractional bits.
+/// A map from pixels of the image to positions in a bitmap (in texels), in fixed point with 20 fractional bits.
 ///
 /// Overflow wraps around. If an image is scaled to almost zero width or height, the positions can be meaningless.
 /// `ImagePaint` clamps the positions to the bitmap.
@@ -18,8 +18,8 @@ struct Sampler: BitwiseCopyable {
 
   private static let one = 1 << 20
 
-  /// Creates the map for a bitmap of `width` × `height` texels in a transformed rectangle. The result is nil if the
-  /// area is 0.
+  /// Creates the map for a bitmap of `width` × `height` texels that is drawn in `rect`, transformed by `transform`.
+  /// The result is nil if the area of the transformed rectangle is 0.
   init?(_ rect: CGRect, _ transform: CGAffineTransform, width: Int, height: Int) {
     guard let origin = PixelGrid.snap(CGPoint(x: rect.minX, y: rect.minY), transform),
       let right = PixelGrid.snap(CGPoint(x: rect.maxX, y: rect.minY), transform),
@@ -41,13 +41,13 @@ struct Sampler: BitwiseCopyable {
     v0 = (dx &* vx &+ dy &* vy) >> 8 - Self.one / 2
   }
 
-  /// The number of texels per pixel, in 2⁻²⁰, along the axis on which it is larger.
+  /// The largest number of texels per pixel along an axis, in units of 2⁻²⁰.
   var texelsPerPixel: Int {
     max(ux.magnitude, vx.magnitude, uy.magnitude, vy.magnitude) > 1 << 46
       ? 1 << 46 : Int(max(ux.magnitude, vx.magnitude, uy.magnitude, vy.magnitude))
   }
 
-  /// Whether texels and pixels coincide.
+  /// Whether each pixel coincides with exactly one texel, so that texels can be copied.
   var isCopy: Bool {
     ux == Self.one && vy == Self.one && uy == 0 && vx == 0 && (u0 | v0) & (Self.one - 1) == 0
   }

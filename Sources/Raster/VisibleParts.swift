@@ -13,11 +13,12 @@ internal import Pixels
 //
 // The bytes are the same, because an opaque pixel hides the pixels below it.
 
-/// The part of the image that each command may change visibly.
+/// For each command, the rectangle of the image in which its pixels can be visible. Outside it, later opaque
+/// rectangles hide the command.
 struct VisibleParts {
-  /// The visible rectangle of each command.
+  /// The rectangle in which each command is visible, in the order of the commands.
   private(set) var parts: [PixelRect]
-  /// The visible rectangle of the background.
+  /// The rectangle in which the background is visible.
   private(set) var background: PixelRect
   /// For each command, whether it begins a group that needs its own buffer.
   ///
@@ -25,7 +26,7 @@ struct VisibleParts {
   /// buffer (`Blend.isolatesSurroundings`).
   let isolated: [Bool]
 
-  /// Creates the visible parts of `commands` drawn on `area`.
+  /// Creates the rectangles in which the background and each of `commands`, drawn on `area`, are visible.
   ///
   /// - Complexity: two passes over the commands.
   init(of commands: [Command], on area: PixelRect) {
@@ -70,8 +71,8 @@ struct VisibleParts {
   private static let everything = PixelRect(
     minX: -0x4000_0000, minY: -0x4000_0000, maxX: 0x4000_0000, maxY: 0x4000_0000)
 
-  /// Makes all pixels visible inside groups with shadows, projections or filters, whose buffers extend beyond the
-  /// visible part.
+  /// Makes all pixels visible for the commands inside groups with shadows, projections or filters. The buffers of
+  /// such groups also contain pixels outside the visible part.
   private mutating func showWholeBuffers(of commands: [Command]) {
     var (depth, free) = (0, Int.max)
     for (index, command) in commands.enumerated() {
@@ -108,10 +109,11 @@ struct VisibleParts {
     return result
   }
 
-  /// Returns the occluder of each command: an area that the command is certain to make opaque. Most occluders are
-  /// empty.
+  /// Returns an occluder for each command: a rectangle of pixels that the command is certain to make opaque. Most of
+  /// these rectangles are empty.
   ///
-  /// For a block, the result is the area to which the occluders inside the block are limited.
+  /// For a block, the element of the result is the rectangle to which the occluders inside the block have to be
+  /// limited.
   private static func occluders(in commands: [Command], _ isolated: [Bool], on area: PixelRect) -> [PixelRect] {
     let nothing = PixelRect.nothing
     // One scissor per open group. The scissor is empty inside a group with an offscreen buffer, because the opacity or
@@ -136,8 +138,8 @@ struct VisibleParts {
 }
 
 extension Command {
-  /// Returns the pixels of `scissor` that the command is certain to make opaque: those of an opaque rectangle,
-  /// otherwise none.
+  /// Returns the pixels of `scissor` that the command is certain to make opaque. They form a rectangle. It is empty
+  /// unless the command fills an opaque rectangle.
   fileprivate func occluder(in scissor: PixelRect) -> PixelRect {
     guard !scissor.isEmpty, case .fill(let shape, let color, let transform) = self, color.premultiplied.isOpaque,
       let box = shape.box(under: transform)
@@ -210,7 +212,8 @@ extension [Command] {
 }
 
 extension PixelRect {
-  /// Removes the part that an occluder hides, if the remaining area is a rectangle.
+  /// Removes the part that `occluder` hides from this rectangle if the remaining part is a rectangle. Otherwise,
+  /// nothing is removed.
   fileprivate mutating func withdraw(behind occluder: PixelRect) {
     if occluder.minY <= minY, occluder.maxY >= maxY {
       if occluder.minX <= minX { minX = max(minX, occluder.maxX) }

@@ -26,7 +26,7 @@ struct Workspace: Sendable {
   /// Returns an idle workspace, or a new one.
   static func take() -> Workspace { idle.withLock { $0.popLast() } ?? Workspace() }
 
-  /// Adds the workspace to the idle workspaces, unless there are already enough of them.
+  /// Adds the workspace to the idle workspaces, unless `mostIdle` workspaces are idle already.
   func keep() {
     Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
   }

@@ -3,7 +3,7 @@
 /// The list is HTML instead of data for the script, so that it is visible without JavaScript. Without JavaScript, the
 /// list also shows the images and commands of every film.
 struct IndexPage {
-  /// The location of the style sheet, the script and the data of films.
+  /// The form in which the page includes its style sheet, its script and the data of films.
   enum Assets {
     /// The style sheet, the script and the data are files beside the page.
     case files
@@ -14,7 +14,8 @@ struct IndexPage {
 
   let run: Run
   var assets = Assets.files
-  /// A function that converts the path of an image to the `src` attribute of an image element.
+  /// A function that returns the value of the `src` attribute of an image element for the path of an image in the
+  /// report's folder.
   var source: (String) -> String = \.asAddress
 
   var html: String {
@@ -79,7 +80,9 @@ struct IndexPage {
 }
 
 extension RunFilm {
-  /// Returns the HTML of the film's item in the list, with the details that are visible without JavaScript.
+  /// Returns the HTML of the film's item in the list, including the details that the page shows without JavaScript.
+  ///
+  /// - Parameter source: a function that returns the `src` attribute for the path of an image.
   fileprivate func listItem(_ source: (String) -> String) -> String {
     let picture = (decisiveFrame?.actual ?? decisiveFrame?.expected).map {
       "<img class=\"thumb\" src=\"\(source($0))\" alt=\"\" loading=\"lazy\">"

@@ -6,7 +6,7 @@
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
-  /// Returns the JSON text of the value that `write` appends.
+  /// Returns the JSON text that `write` creates. `write` must append exactly one value.
   static func bytes(_ write: (inout JSONText) -> Void) -> [UInt8] {
     var text = JSONText()
     write(&text)
@@ -22,9 +22,9 @@ struct JSONText {
     put("}")
   }
 
-  /// Returns the text, and makes this value empty.
+  /// Returns the text written so far, and makes this value empty.
   ///
-  /// If two values shared the storage of the text, the next append would copy all bytes.
+  /// If both values shared the storage of the text, the next append would copy all bytes.
   private mutating func handOver() -> JSONText {
     defer { self = JSONText() }
     return self
@@ -98,7 +98,7 @@ struct JSONText {
   }
 }
 
-/// A writer of an object's members, which must be added in the order of their keys.
+/// A writer of the members of one JSON object. Members must be added in the order of their keys.
 struct JSONObject {
   fileprivate var text: JSONText
   private var last: String?
@@ -124,17 +124,18 @@ struct JSONObject {
   mutating func member(_ key: String, _ values: [Int]) { member(key) { $0.array(values) { $0.integer($1) } } }
   mutating func member(_ key: String, _ values: [Double?]) { member(key) { $0.array(values) { $0.number($1) } } }
 
-  /// Adds a member with a number. Nil adds nothing.
+  /// Adds a member with a number. Adds nothing if the number is nil.
   mutating func member(_ key: String, _ value: Int?) { if let value { member(key, value) } }
   mutating func member(_ key: String, _ value: String?) { if let value { member(key, value) } }
 
-  /// Adds a member with an array of objects, one for each element.
+  /// Adds a member whose value is an array of objects. `write` is called for each element, and adds the members of the
+  /// element's object.
   mutating func member<Element>(
     _ key: String, objects: some Sequence<Element>, _ write: (inout JSONObject, Element) -> Void
   ) {
     member(key) { text in text.array(objects) { text, element in text.object { write(&$0, element) } } }
   }
 
-  /// Adds a member with an object.
+  /// Adds a member whose value is an object. `write` adds the members of this object.
   mutating func member(_ key: String, object write: (inout JSONObject) -> Void) { member(key) { $0.object(write) } }
 }

@@ -1,11 +1,13 @@
-/// The script of the page, which shows one film in the panel with a common playhead for all charts and images.
+/// The script of the report's page. It shows one film in the panel. All charts and images of the film have a common
+/// playhead.
 ///
-/// The script is plain JavaScript in parts that share one scope. It loads only `films/*.js`, and never interprets text
-/// as markup.
+/// The script is plain JavaScript in several files that share one scope. It loads only `films/*.js`, and never
+/// interprets text as markup.
 enum ReportScript {
   static let js = "(() => {\n\"use strict\";\n" + String(decoding: parts.joined(), as: UTF8.self) + "})();\n"
 
-  /// The additional script of a served page. It reloads the page after a run, and accepts films.
+  /// The additional script of a page that `interlude report --serve` serves. It reloads the page after a new run, and
+  /// accepts films.
   static let live = String(decoding: PackageResources.live_js, as: UTF8.self)
 
   /// The files of the script, in the order in which they run.

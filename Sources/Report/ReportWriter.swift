@@ -27,14 +27,16 @@ package enum ReportWriter {
     return page + details.map { ($0.path, open + $0.json + close) } + facts
   }
 
-  /// The additional script of a served page.
+  /// The additional script of a page that a server provides: it reloads the page after a new run, and accepts films.
   ///
-  /// The page must also contain the element `<meta name="interlude-live" content="token" data-version="…">`.
+  /// The page must also contain the element `<meta name="interlude-live" content="token" data-version="…">`, with the
+  /// token that the server requires and the version of the run.
   package static var liveScript: String { ReportScript.live }
 
   /// Returns the report as a single HTML file that contains all styles, scripts, data and images.
   ///
-  /// - Parameter picture: a function that returns the bytes of the image at a path in the report's folder.
+  /// - Parameter picture: a function that returns the bytes of the image at a path, which is relative to the report's
+  ///   folder.
   package static func onePage(for run: Run, picture: (String) throws -> [UInt8]) rethrows -> [UInt8] {
     var pictures: [String: String] = [:]
     var elements = ""

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Run: Decodable {
-  /// The version of the format of `run.json`.
+  /// The version of the format of `run.json` that this version of Interlude writes and reads.
   static let format = 1
 
   private enum Key: String, CodingKey { case format, title, toolVersion, started, milliseconds, commit, films, orphans }
@@ -27,7 +27,9 @@ extension Run: Decodable {
   /// back as the same number.
   package var json: [UInt8] { json(of: films.map(\.json)) }
 
-  /// Returns the contents of `run.json` for the run, from films that are already encoded as JSON.
+  /// Returns the contents of `run.json` for the run.
+  ///
+  /// - Parameter texts: the JSON text of each film, in the order of `films`.
   func json(of texts: [[UInt8]]) -> [UInt8] {
     JSONText.bytes { text in
       text.object { run in
@@ -78,7 +80,8 @@ extension RunError {
     }
   }
 
-  /// Creates the error that corresponds to an error of `JSONDecoder`, with the path of the value.
+  /// Creates the error that corresponds to an error of `JSONDecoder`. The created error contains the path of the value,
+  /// for example `films[3].name`.
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context): self = .missing((context.codingPath + [key]).asPath)

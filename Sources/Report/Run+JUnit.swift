@@ -14,7 +14,8 @@ extension Run {
       """
   }
 
-  /// The duration of the run in seconds, or the sum of its films' durations if it is not known.
+  /// The attribute `time` of the test suite: the duration of the run in seconds or, if it is not known, the sum of the
+  /// films' durations.
   private var time: String {
     let films = films.reduce(0) { $0 + $1.milliseconds }
     return " time=\"\(max(0, milliseconds ?? films).asSeconds)\""
@@ -22,7 +23,7 @@ extension Run {
 }
 
 extension Int {
-  /// The number of milliseconds as text in seconds, with three decimals.
+  /// The number, in milliseconds, as text in seconds with three decimals.
   fileprivate var asSeconds: String {
     let rest = String(self % 1000)
     return "\(self / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
@@ -30,8 +31,8 @@ extension Int {
 }
 
 extension RunFilm {
-  /// The duration of the film in milliseconds. The time for drawing it is not used, because equal runs must result in
-  /// equal files.
+  /// The duration of the film in milliseconds, for the test case. This is not the time for which the film was drawn,
+  /// because equal runs must result in equal files.
   fileprivate var milliseconds: Int {
     Int(exactly: min((rate.time(of: max(0, frameCount)) * 1000).rounded(), 1e12)) ?? 0
   }

@@ -1,5 +1,6 @@
 extension Run {
-  /// Returns the shards of a run merged into one run. The result does not depend on the order of the shards.
+  /// Returns one run that contains the films of several runs, for example of the parts (shards) of a divided run. The
+  /// result does not depend on the order of the shards.
   ///
   /// The merged run has the earliest start and the longest duration of the shards. If all shards have the same commit,
   /// the merged run has this commit, too. Otherwise, its commit is nil. Films with equal contents are included once.

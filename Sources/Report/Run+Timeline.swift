@@ -1,8 +1,8 @@
 extension Run {
-  /// The contents of `timeline.json`: the films as Chrome trace events, for trace viewers. Each film is a process.
+  /// The contents of `timeline.json`: the films in Chrome's trace format, for trace viewers. In this format, each film
+  /// is a process, and each list of the film's frames, events, touches, animations or curves is a thread or a counter.
   ///
-  /// The tracks of a film contain its frames, events, touches, animations and curves. The frames of a film that equals
-  /// its golden are one slice, and its animations and curves are omitted.
+  /// For a film that equals its golden, a single slice represents all frames, and animations and curves are omitted.
   var timeline: [UInt8] {
     JSONText.bytes { text in
       text.object { timeline in
@@ -26,9 +26,10 @@ private struct TraceEvent {
   var tid = 0
   var ts = 0
   var dur: Int?
-  /// The name of the thread or process for a metadata event, or nil.
+  /// The name of the thread or process that a metadata event names, or nil for other events.
   var title: String?
-  /// The named numbers of the event, sorted by name.
+  /// The numbers of the event with their names, sorted by name. A counter event has the values of its curves; a frame
+  /// has the number of changed pixels.
   var numbers: [(name: String, value: Double)] = []
 
   func write(to text: inout JSONText) {
@@ -90,9 +91,9 @@ extension RunFilm {
     events.map { TraceEvent(name: $0.text, ph: .instant, pid: process, tid: 2, ts: $0.time.microseconds) }
   }
 
-  /// Returns trace events for the film's animations, transition progress and curves.
+  /// Returns the trace events for the film's animations, for the progress of interactive transitions and for curves.
   ///
-  /// For a film that equals its golden, the result is empty, because these events would make up most of the file.
+  /// The result is empty for a film that equals its golden, because these events would make up most of the file.
   /// - Parameter process: the identifier of the process that represents the film in the trace.
   private func movements(_ process: Int) -> [TraceEvent] {
     guard status != .equal else { return [] }
@@ -108,7 +109,7 @@ extension RunFilm {
   ///
   /// - Parameters:
   ///   - name: the name of the events.
-  ///   - values: the names of the values, each with one value for each frame.
+  ///   - values: the names of the counters, and the value of each counter in each frame.
   ///   - process: the identifier of the process that represents the film in the trace.
   private func counters(_ name: String, _ values: [(String, [Double?])], _ process: Int) -> [TraceEvent] {
     var last: [Double?] = []
@@ -133,8 +134,8 @@ extension RunFilm.Touch {
 }
 
 extension [RunFilm.Span] {
-  /// The spans, sorted by their start times and divided into the smallest number of lists (lanes) without overlapping
-  /// spans.
+  /// The spans, distributed among as few lists (lanes) as possible, so that spans in the same lane do not overlap. The
+  /// spans of a lane are sorted by their start times.
   fileprivate var inLanes: [[RunFilm.Span]] {
     sorted { $0.begin < $1.begin }.reduce(into: [[RunFilm.Span]]()) { lanes, span in
       if let free = lanes.firstIndex(where: { $0.last.map { $0.end <= span.begin } ?? true }) {

@@ -47,7 +47,8 @@ package struct Run: Sendable, Hashable {
     for film in films where !seen.insert(Array(film.name.utf8)).inserted { throw .sameName(film.name) }
   }
 
-  /// Checks that all images are in the report's folder. A report that is copied elsewhere must not load other files.
+  /// Throws an error if the path of an image does not lead to a file in the report's folder. A copy of the report
+  /// elsewhere must not load other files.
   private func requirePicturesBelow() throws(RunError) {
     for film in films {
       for path in film.frames.flatMap(\.paths) where !path.isBelow { throw .foreignPath(path) }

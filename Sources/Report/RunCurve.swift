@@ -1,4 +1,5 @@
-/// The values of a layer's property in each frame: in the golden, in the model, and in the presentation.
+/// The values of one property of a layer in each frame of a film: the golden's values, the model values and the
+/// presentation values.
 package struct RunCurve: Sendable, Hashable, Decodable {
   /// The name of the layer and the property, such as `detail.position.x`.
   package var name: String

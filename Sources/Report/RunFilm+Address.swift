@@ -4,10 +4,10 @@ extension RunFilm {
   /// with different names have different anchors.
   var anchor: String { name.asAddress }
 
-  /// The fragment of a link to a frame of the film: the first differing frame, or else the frame of the first failed
-  /// expectation, or else frame 0.
+  /// The fragment of a link to a frame of the film. This is the first differing frame or, if there is none, the frame
+  /// of the first failed expectation, or else frame 0.
   ///
-  /// The last `/` separates the frame from the film's name, which can contain slashes.
+  /// The last `/` separates the index of the frame from the film's name, which can contain slashes.
   var link: String { "\(anchor)/\(firstDifferentFrame ?? failedFrame ?? 0)" }
 
   /// The index of the frame that was visible when the first expectation failed, or nil if none failed.
@@ -26,11 +26,11 @@ extension RunFilm {
 }
 
 extension String {
-  /// Whether the string can be used as a file name on all file systems after its slashes are replaced.
+  /// Whether the string, with its slashes replaced, is a file name that is valid and unambiguous on all file systems.
   fileprivate var isPlain: Bool { (1...80).contains(utf8.count) && utf8.allSatisfy { $0.isPlain || $0 == slash } }
 
-  /// The text as a readable part of a file name, with at most 80 characters. A slash becomes `~`, other unsuitable
-  /// characters become `-`.
+  /// A readable part of a file name that is made from the text in lower case. A slash becomes `~`, and other unsuitable
+  /// characters become `-`. At most 80 bytes of the text are used.
   fileprivate var slug: String {
     let bytes = lowercased().utf8.prefix(80).map { byte in
       byte == slash ? UInt8(ascii: "~") : byte.isPlain ? byte : UInt8(ascii: "-")
@@ -49,7 +49,8 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether all file systems allow the character in a name and distinguish it from all others.
+  /// Whether the byte is a character that is valid in file names on all file systems and that differs from other
+  /// characters by more than its case.
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

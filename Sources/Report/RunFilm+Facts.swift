@@ -33,7 +33,7 @@ extension RunFilm {
       + " of \(frameCount)"
   }
 
-  /// The path of the scenario's file, followed by the line if there is one: `pop.yaml:14`.
+  /// The path of the file that defines the film, followed by the line if there is one: `pop.yaml:14`.
   var location: String { path + (line.map { ":\($0)" } ?? "") }
 
   /// The lines of text about the failed expectations, followed by those about the differences from the golden.
@@ -48,8 +48,8 @@ extension RunFilm {
     return facts + (windows ?? []) + (accept.map { ["accept: \($0)"] } ?? [])
   }
 
-  /// The frame whose images show the verdict best: the first differing frame. If its images are not stored, the first
-  /// frame with images.
+  /// The frame with images that show the reason for the verdict: the first differing frame, or the first frame with
+  /// images if those of the differing frame are not stored. Nil if no images are stored.
   var decisiveFrame: RunFrame? { frames.first { $0.index == firstDifferentFrame } ?? frames.first }
 }
 
@@ -67,7 +67,7 @@ extension RunFilm.Status {
     }
   }
 
-  /// Whether CI services receive the verdict as an error instead of a failure. This is the case if the film could not
-  /// be compared.
+  /// Whether reports for CI services list the film as an error instead of a failure. True if the film could not be
+  /// played or the golden could not be read, so that the two could not be compared.
   var isError: Bool { self == .error || self == .unreadable }
 }

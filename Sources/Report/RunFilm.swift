@@ -1,12 +1,13 @@
 /// One film of a run: the verdict, and all data that the page shows about the film.
 package struct RunFilm: Sendable, Hashable, Decodable {
-  /// The index among all films of the run, from 0. In a shard, the index in the whole run.
+  /// The index of the film among all films of the run, from 0. In a part of a divided run (a shard), the index is that
+  /// in the whole run.
   package var order = 0
   /// The film's name, which commands such as `interlude accept` take as an argument.
   package var name: String
-  /// The path of the scenario's file.
+  /// The path of the file that defines the film: a scenario or a Swift test.
   package var path: String
-  /// The line in the scenario's file to which the verdict refers, or nil if there is none.
+  /// The line in the file at `path` to which the verdict refers, or nil if there is none.
   package var line: Int?
   /// The verdict on the film.
   package var status: Status
@@ -65,7 +66,7 @@ extension RunFilm {
     case unreadable
     /// The film differs from its golden.
     case different
-    /// The film equals its golden, but an expectation of its scenario does not hold.
+    /// The film equals its golden or differs within the tolerances, but an expectation of its scenario does not hold.
     case failed
     /// There is no golden with the film's name.
     case missing

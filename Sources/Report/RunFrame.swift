@@ -1,4 +1,5 @@
-/// The stored images of one frame, as paths relative to the report's folder, separated by `/`.
+/// The stored images of one frame. The images are given as paths relative to the run's folder, which is also the
+/// report's folder, with `/` as the separator.
 package struct RunFrame: Sendable, Hashable, Decodable {
   /// The index of the frame, from 0.
   package var index: Int

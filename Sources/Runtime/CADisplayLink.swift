@@ -18,8 +18,8 @@ public final class CADisplayLink: NSObject {
   private weak var loop: EventLoop?
   /// The index of the refresh of the next call. The refresh at the stage's time 0 has the index 0.
   private var nextRefresh = 0
-  /// Whether the active link prevents the stage from being settled. The value is true from each start of the link until
-  /// the first call of the target, and after a call that changed something visible.
+  /// Whether the link prevents the stage from being settled while the link is active. The value is true after each
+  /// start of the link. After a call of the target, it is true if the call changed something visible.
   private(set) var keepsBusy = true
 
   /// The time of the refresh of the current or latest call, in seconds of the stage. It is 0 before the first call.
@@ -42,7 +42,9 @@ public final class CADisplayLink: NSObject {
   /// - Precondition: The value is not negative.
   public var preferredFramesPerSecond = 0 {
     didSet {
-      if preferredFramesPerSecond < 0 { fatalError("CADisplayLink.preferredFramesPerSecond must be at least 0") }
+      if preferredFramesPerSecond < 0 {
+        fatalError("CADisplayLink.preferredFramesPerSecond must be at least 0, but is \(preferredFramesPerSecond)")
+      }
       restart()
     }
   }
@@ -122,7 +124,8 @@ extension CADisplayLink {
     return Instant.nearest(Double(nextRefresh) / loop.refreshRate)
   }
 
-  /// Calls the handler if the time of the next call is at most `now`, and determines the time of the call after that.
+  /// If the time of the next call is at most `now`, calls the handler and determines the time of the following call.
+  /// `now` is the time of the run-loop pass, in seconds.
   func tick(at now: Double) {
     guard let loop, let handler, let due = nextTime, due <= now else { return }
     nextRefresh += stride(at: loop.refreshRate)
@@ -131,7 +134,7 @@ extension CADisplayLink {
     keepsBusy = loop.hasVisibleEffect { handler(self) }
   }
 
-  /// Schedules the next call for the first refresh after the current time whose index is a multiple of the stride.
+  /// Schedules the next call: for the first refresh after the current time whose index is a multiple of `stride(at:)`.
   private func restart() {
     guard let loop else { return }
     let stride = stride(at: loop.refreshRate)
@@ -140,7 +143,7 @@ extension CADisplayLink {
     keepsBusy = true
   }
 
-  /// Returns the number of refreshes from one call to the next.
+  /// Returns the number of display refreshes from one call to the next, at `refreshRate` refreshes per second.
   private func stride(at refreshRate: Double) -> Int {
     let wanted = Double(preferredFramesPerSecond)
     guard wanted > 0 else { return preferredFrameRateRange.stride(atRefreshRate: refreshRate) }

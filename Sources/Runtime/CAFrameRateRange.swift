@@ -25,10 +25,12 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 extension CAFrameRateRange {
-  /// Returns the number of display refreshes from one call of a display link to the next, at a refresh rate.
+  /// Returns the number of display refreshes from one call of a display link to the next, at `rate` refreshes per
+  /// second.
   ///
-  /// The resulting rate is the possible rate that is nearest to the preferred rate, within the range if possible. Of
-  /// two equally near rates, the higher one is used (unverified).
+  /// Only rates of the form `rate` / n are possible, where n is the result. The result gives the possible rate that is
+  /// nearest to the preferred rate, within the range if possible. Of two equally near rates, the higher one is used
+  /// (unverified).
   func stride(atRefreshRate rate: Double) -> Int {
     let wanted = Double(preferred ?? 0) > 0 ? Double(preferred ?? 0) : Double(maximum)
     guard wanted > 0, wanted < rate else { return 1 }

@@ -7,7 +7,7 @@ extension EventLoop {
   /// Resumes the app. Events whose times have passed during the suspension run in the next pass, each once.
   package func resume() { isSuspended = false }
 
-  /// Runs the postponed events of the app, unless the app is suspended.
+  /// Runs the events in `postponed`, whose times passed during a suspension. Does nothing while the app is suspended.
   func runPostponed() {
     while !isSuspended, !postponed.isEmpty { postponed.removeFirst().action() }
   }
@@ -27,7 +27,7 @@ extension EventLoop {
     return ticket
   }
 
-  /// Cancels an event of the app, also one that is postponed. If the event has already run, there is no effect.
+  /// Cancels a scheduled or postponed event of the app. If the event has already run, there is no effect.
   func cancelForApp(_ ticket: EventQueue.Ticket) {
     appEvents.remove(ticket)
     postponed.removeAll { $0.ticket == ticket }

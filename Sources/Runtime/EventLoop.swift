@@ -13,15 +13,15 @@ package final class EventLoop {
   package let refreshRate: Double
   /// The events since the creation of the stage, with their times.
   package private(set) var trace = Trace()
-  /// The number of events in the trace at the last commit.
+  /// The number of events that the trace contained at the last commit. A frame includes only these events.
   package private(set) var committedEventCount = 0
   /// Whether a pass is running.
   package private(set) var isInPass = false
 
   /// The parts of the stage that take part in passes. Each step of a pass calls the participants in this order.
   package var participants: [any PassParticipant] = []
-  /// A closure that returns the number of changes so far that can be visible. If two results differ, something changed
-  /// between the calls.
+  /// A closure that returns the number of changes so far that can be visible. Different results of two calls mean that
+  /// something has changed in the meantime.
   private let changeCount: () -> Int
   private var queue = EventQueue()
   /// The display links, in the order in which they were added.
@@ -31,15 +31,15 @@ package final class EventLoop {
   private var lastBlock = 0
   /// Whether the app is suspended. Its timers, display links and blocks then do not run.
   package internal(set) var isSuspended = false
-  /// The events of the app whose times have passed while it was suspended.
+  /// The events of the app whose times passed during a suspension. They run when the app is resumed.
   var postponed: [(ticket: EventQueue.Ticket, action: () -> Void)] = []
   /// The identifiers of the app's scheduled events, which are discarded when the app ends.
   var appEvents: Set<EventQueue.Ticket> = []
-  /// The objects that `attachment(_:)` has created, by class.
+  /// The objects that `attachment(_:)` has created, by class. They live as long as the event loop.
   private var attachments: [ObjectIdentifier: AnyObject] = [:]
   private var observers: [Observer] = []
   private var lastObserver = 0
-  /// Whether a pass was run at `now`. Otherwise, the events at `now` have not been handled yet.
+  /// Whether a pass was already run at the time `now`. If not, the events at this time have not yet occurred.
   private var hasRunPass = false
 
   private struct Observer {
@@ -79,8 +79,8 @@ package final class EventLoop {
   /// Cancels a scheduled action. If the action has already run, there is no effect.
   package func cancel(_ ticket: EventQueue.Ticket) { queue.cancel(ticket) }
 
-  /// Adds a block to a dispatch queue. The next pass runs the block. If a pass is already running blocks, the
-  /// following pass runs the new one.
+  /// Adds a block to a dispatch queue. The next pass runs the block. If a pass is running blocks at the time of the
+  /// call, the block waits for the following pass.
   func add(_ work: @escaping () -> Void, to queue: DispatchQueue) {
     lastBlock += 1
     blocks.append(DispatchBlock(number: lastBlock, queue: queue, work: work))
@@ -101,7 +101,8 @@ package final class EventLoop {
     return true
   }
 
-  /// Runs the first waiting block that fulfils a condition, and removes it. Returns false if there is no such block.
+  /// Runs the first waiting block for which `isWanted` returns true, and removes the block. Returns false if there is
+  /// no such block.
   func runBlock(where isWanted: (DispatchBlock) -> Bool) -> Bool {
     guard let index = blocks.firstIndex(where: isWanted) else { return false }
     let block = blocks.remove(at: index)
@@ -109,8 +110,8 @@ package final class EventLoop {
     return true
   }
 
-  /// Returns the loop's only object of a class. If there is none, the object that `make` creates is stored and
-  /// returned.
+  /// Returns the object of the class `Object` that belongs to this event loop. The first call for a class creates the
+  /// object by calling `make`, and stores it.
   func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let found = attachments[ObjectIdentifier(Object.self)] as? Object { return found }
     let made = make()
@@ -140,7 +141,7 @@ package final class EventLoop {
   /// Removes an observer that `observePasses(_:)` added.
   package func removeObserver(_ ticket: Int) { observers.removeAll { $0.ticket == ticket } }
 
-  /// Calls a closure and returns whether the call has changed something visible.
+  /// Calls a closure. Returns true if something visible has changed during the call, according to `changeCount`.
   func hasVisibleEffect(_ call: () -> Void) -> Bool {
     let before = changeCount()
     call()
@@ -163,7 +164,7 @@ extension EventLoop {
       || (nextEvent.map { $0 <= now } ?? false)
   }
 
-  /// Whether an activity is scheduled or running that ends by itself, such as an animation or a timer that fires once.
+  /// Whether an activity that ends by itself is scheduled or running, such as an animation or a timer that fires once.
   ///
   /// A repeating timer or a display link counts as such an activity until one of its calls has no visible effect.
   package var isBusy: Bool {
@@ -177,8 +178,8 @@ extension EventLoop {
       + displayLinks.filter { $0.nextTime != nil }.map { "\($0.name), a display link" }
   }
 
-  /// Advances the time to `time`: runs passes at the times of all scheduled events before `time`, in order, and a pass
-  /// at `time`.
+  /// Advances the time to `time`. Runs passes at the times of all scheduled events before `time`, in order, and finally
+  /// a pass at `time`.
   ///
   /// If `time` is `now` and a pass was already run at this instant, passes are run only while `needsPass` is true.
   ///
@@ -225,10 +226,10 @@ extension EventLoop {
     isInPass = false
   }
 
-  /// Runs the waiting jobs of Swift's concurrency, and those blocks of the dispatch queues that were added before this
-  /// method was called. Blocks that are added while this method runs are run by the next pass. Jobs that are added
-  /// while this method runs are also run by this method: on a device, a task continues without waiting for the next
-  /// frame.
+  /// Runs the waiting blocks of the dispatch queues and the waiting jobs of Swift's concurrency.
+  ///
+  /// A block that is added while this method runs waits for the next pass. A job that is added while this method runs
+  /// is still run by it: on a device, a task continues without waiting for the next frame.
   private func runBlocks() {
     let last = lastBlock
     var jobs = 0

@@ -9,7 +9,7 @@ package struct EventQueue {
 
   private struct Event {
     let what: String
-    /// Whether the stage is not settled while the event is scheduled.
+    /// Whether the event prevents the stage from being settled until it has run or is cancelled.
     let keepsBusy: Bool
     let action: () -> Void
   }
@@ -22,7 +22,8 @@ package struct EventQueue {
     static func < (a: Entry, b: Entry) -> Bool { (a.time, a.ticket) < (b.time, b.ticket) }
   }
 
-  /// The heap, with the first event at its root. It can contain cancelled events, but never at the root.
+  /// The elements of the binary heap, with the first event at index 0. Cancelled events can remain in the heap, but
+  /// never at index 0.
   private var entries: [Entry] = []
   /// The scheduled events that were not cancelled.
   private var events: [Ticket: Event] = [:]
@@ -43,8 +44,12 @@ package struct EventQueue {
     entries.sorted().compactMap { entry in events[entry.ticket].map { "\($0.what) at \(entry.time.inSeconds)" } }
   }
 
-  /// Adds an event at an instant and returns the identifier of the event. `what` describes the event in messages.
-  /// `keepsBusy` states whether `isBusy` is true until the event.
+  /// Adds an event and returns its identifier.
+  ///
+  /// - Parameters:
+  ///   - time: the instant of the event, in seconds.
+  ///   - what: a description of the event, for messages.
+  ///   - keepsBusy: whether `isBusy` is true until the event has run.
   package mutating func add(
     at time: Double, _ what: String, keepsBusy: Bool = true, _ action: @escaping () -> Void
   ) -> Ticket {
@@ -63,8 +68,8 @@ package struct EventQueue {
     dropCancelled()
   }
 
-  /// Removes the first event and returns its action, or returns nil if the event's time is after `now` or the queue is
-  /// empty.
+  /// Removes the first event from the queue if its time is at most `now`, and returns its action. Returns nil if the
+  /// time is later, or if the queue is empty.
   package mutating func popDue(at now: Double) -> (() -> Void)? {
     guard let entry = entries.first, entry.time <= now, let event = events.removeValue(forKey: entry.ticket) else {
       return nil
@@ -75,7 +80,7 @@ package struct EventQueue {
     return event.action
   }
 
-  /// Removes cancelled events until the root of the heap is an event that was not cancelled.
+  /// Removes cancelled events from the start of the heap, until the first element is an event that was not cancelled.
   private mutating func dropCancelled() {
     while let first = entries.first, events[first.ticket] == nil { removeFirst() }
   }

@@ -1,7 +1,7 @@
 /// The members of a class that can be found by name at run time: outlets, inspectable properties and action methods.
 ///
-/// Linux has no Objective-C runtime. A class that an Interface Builder file, key-value coding or the name of a selector
-/// refers to therefore contains a nested class named `__Exposed` that conforms to this protocol:
+/// Linux has no Objective-C runtime. If an Interface Builder file, key-value coding or the name of a selector refers to
+/// members of a class, the class therefore contains a nested class `__Exposed` that conforms to this protocol:
 ///
 ///     extension Screen {
 ///       @MainActor final class __Exposed: ExposedMembers {
@@ -15,9 +15,9 @@
 /// enumeration or structure that no code refers to.
 @preconcurrency @MainActor
 public protocol ExposedMembers {
-  /// The properties that the class exposes.
+  /// The properties that can be found by name.
   static var properties: [ExposedProperty] { get }
-  /// The methods that the class exposes, under their Objective-C selector names, such as `tap:`.
+  /// The methods that can be found by their Objective-C selector names, such as `tap:`.
   static var methods: [Selector] { get }
 }
 
@@ -75,8 +75,8 @@ public struct ExposedProperty {
   /// Whether the property can be set.
   public var isWritable: Bool { setter != nil }
 
-  /// Returns the property's value for an object, without an enclosing optional. Nil if the value is nil or the object
-  /// has another class.
+  /// Returns the value that the property has for `object`, without an enclosing optional. Returns nil if the value is
+  /// nil, or if the object has another class than the property's.
   public func value(of object: AnyObject) -> Any? { getter(object).flatMap(ExposedValue.unwrap) }
 
   /// Sets the property of an object. Returns false if the property cannot be set, if the object has another class or

@@ -1,17 +1,18 @@
 import struct Foundation.CGFloat
 import class Foundation.NSNumber
 
-/// The conversion of values to the types of the properties that are set by name.
+/// Functions that convert a value to the type of a property that is set by name. Key-value coding on iOS does this at
+/// run time.
 enum ExposedValue {
-  /// Returns a value converted to the type `Value`, or nil if it cannot be converted. For a nil value and an optional
-  /// type, the result is `Value`'s nil.
+  /// Returns `value` converted to the type `Value`, or nil if the conversion is not possible. If `value` is nil and
+  /// `Value` is itself an optional type, the conversion is possible: the result contains the nil of the type `Value`.
   static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     guard let value = value.flatMap(unwrap) else { return (type as? any AbsentValue.Type)?.absent as? Value }
     if let number = number(value), let converted = convert(number, to: type) { return converted }
     return value as? Value
   }
 
-  /// Returns a value without enclosing optionals at any depth, or nil if one of them is nil.
+  /// Returns a value without the optionals that enclose it, at any depth. Returns nil if one of these optionals is nil.
   static func unwrap(_ value: Any) -> Any? {
     guard let optional = value as? any AbsentValue else { return value }
     return optional.content.flatMap(unwrap)
@@ -49,7 +50,8 @@ enum ExposedValue {
     }
   }
 
-  /// Returns a number without its fraction, or nil if it exceeds the range of the type.
+  /// Returns `number`, rounded towards zero, as an integer of the given type. Returns nil if the type cannot represent
+  /// it.
   private static func integer<Number: BinaryInteger>(_ number: Double, _ type: Number.Type) -> Number? {
     number.isFinite ? Number(exactly: number.rounded(.towardZero)) : nil
   }

@@ -5,8 +5,9 @@ public import protocol Foundation.NSObjectProtocol
 
 /// A center that passes notifications to observers, in the order in which the observers were added.
 ///
-/// With `import UIKit`, this type replaces Foundation's type of the same name, whose order on Linux differs from run to
-/// run. Observers with a selector are not retained, and are removed when they are deallocated.
+/// With `import UIKit`, this type replaces Foundation's type of the same name, which on Linux calls the observers in an
+/// order that differs each time a program runs. Observers with a selector are not retained, and are removed when they
+/// are deallocated.
 @preconcurrency @MainActor
 open class NotificationCenter {
   /// The center of the app.
@@ -34,7 +35,8 @@ open class NotificationCenter {
     }
   }
 
-  /// Adds a closure that is called with each notification that has the name and the object.
+  /// Adds a closure that is called with each notification that has the name and the object. Nil stands for all names or
+  /// objects.
   ///
   /// The result is an object that represents the closure in calls of `removeObserver(_:)`.
   ///
@@ -91,19 +93,20 @@ open class NotificationCenter {
   }
 }
 
-/// An observer, with the name and the object of the notifications that the center passes to it. Nil stands for all
-/// names or objects.
+/// The registration of one observer: the name and the object of the notifications that the center passes to it. If
+/// `name` or `object` is nil, the observer receives notifications with any name or object.
 @MainActor
 private struct Observation {
   let number: Int
   let name: NSNotification.Name?
   let object: ObjectIdentifier?
   let queue: OperationQueue?
-  /// Whether the observation ends when the observer `owner` is deallocated.
+  /// Whether the observation ends when its observer, `owner`, is deallocated. True for observers with a selector.
   let isOwned: Bool
   let identity: ObjectIdentifier
   weak var owner: AnyObject?
-  /// The object that `addObserver(forName:…)` has returned, retained so that its identity is not used again.
+  /// The object that `addObserver(forName:…)` has returned, or nil for an observer with a selector. The observation
+  /// retains the object, so that no other object gets the same identity.
   let token: AnyObject?
   let call: (Notification) -> Void
 

@@ -25,11 +25,11 @@ open class Operation {
   public final var completionBlock: (() -> Void)?
   /// The operations that must have finished before this one can run.
   public private(set) final var dependencies: [Operation] = []
-  /// The closures that are called when this operation has finished. `whenReady(_:)` of dependent operations stores
-  /// them.
+  /// The closures to call when this operation has finished. Operations that depend on this one have added them in
+  /// `whenReady(_:)`.
   private final var followers: [() -> Void] = []
-  /// The closure that `whenReady(_:)` has stored, or nil. `cancel()` calls the closure, so that the queue finishes the
-  /// operation.
+  /// The closure that the queue has passed to `whenReady(_:)`, or nil. `cancel()` calls the closure, so that the queue
+  /// finishes the cancelled operation.
   private final var runRequest: (() -> Void)?
   /// Whether `cancel()` was called.
   public private(set) final var isCancelled = false
@@ -57,9 +57,8 @@ open class Operation {
     callFollowers()
   }
 
-  /// Cancels the operation. If its task has not begun, `start()` does not perform the task, but the operation still
-  /// finishes. In a queue, this happens in the next run-loop pass, even if the operations on which this one depends
-  /// have not finished.
+  /// Cancels the operation. If `main()` has not been called yet, it is not called at all, but the operation still
+  /// finishes. An operation in a queue finishes in the next run-loop pass, even if its dependencies have not finished.
   open func cancel() {
     isCancelled = true
     runRequest?()
@@ -68,17 +67,17 @@ open class Operation {
   /// Adds an operation that must have finished before this one can run.
   public final func addDependency(_ op: Operation) { dependencies.append(op) }
 
-  /// Stores a closure that is called whenever one of the unfinished operations in `dependencies` finishes, and when
-  /// this operation is cancelled.
+  /// Stores a closure that is called each time one of the unfinished operations in `dependencies` finishes, and also
+  /// when this operation is cancelled.
   ///
-  /// After the last of the dependencies has finished, `isReady` is true. If all have already finished, and the
-  /// operation is not cancelled, there is no call.
+  /// When the closure is called for the last unfinished dependency, `isReady` is true. If all dependencies have already
+  /// finished, the closure is called only after a cancellation.
   final func whenReady(_ call: @escaping () -> Void) {
     runRequest = call
     for dependency in dependencies where !dependency.isFinished { dependency.followers.append(call) }
   }
 
-  /// Calls the closures that dependent operations have stored in this one, and removes them.
+  /// Calls the closures in `followers`, which operations that depend on this one have added, and removes them.
   private final func callFollowers() {
     let due = followers
     followers = []
@@ -179,7 +178,8 @@ open class OperationQueue {
 
   private final func requestRun() { DispatchQueue.main.async { self.runNext() } }
 
-  /// Runs the first operation that is ready.
+  /// Runs the first operation that is ready or cancelled, and removes it from the queue. Does nothing while the queue
+  /// is suspended.
   private final func runNext() {
     let next = operations.first { ($0.isReady || $0.isCancelled) && !$0.isExecuting }
     guard !isSuspended, let next else { return }
@@ -187,7 +187,7 @@ open class OperationQueue {
     operations.removeAll { $0 === next }
   }
 
-  /// Runs all operations that are ready or become ready.
+  /// Runs operations until none is left that is ready.
   private final func runReady() {
     var count = -1
     while count != operations.count {

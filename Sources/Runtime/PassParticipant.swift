@@ -1,14 +1,15 @@
 /// A part of a stage that takes part in run-loop passes, for example the displayed layer tree or the status bar.
 ///
 /// In each pass, an event loop calls the following methods of its participants. In each step, the order of the
-/// participants is the same:
+/// participants is the same. Participants have no method for step 4, the frame:
 ///
 ///     1 input     beginPass(at:), then events, timers and blocks of the main queue
 ///     2 display   observers of passes, then display links
 ///     3 commit    prepare() ▶ layOut(), repeated while needsLayout ▶ draw() ▶ commit()
 ///     5 finish    finish()
 ///
-/// All members have default implementations. A participant with only these requires no passes and does nothing.
+/// All members have default implementations. A participant that replaces none of them requires no passes and does
+/// nothing.
 /// - Source: spec §0.4.
 @MainActor
 package protocol PassParticipant: AnyObject {
@@ -50,16 +51,16 @@ extension PassParticipant {
   package var activities: [String] { [] }
   /// The value false: by default, one call of `layOut()` in each commit is sufficient.
   package var needsLayout: Bool { false }
-  /// Does nothing.
+  /// The default implementation does nothing.
   package func beginPass(at now: Double) {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   package func prepare() {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   package func layOut() {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   package func draw() {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   package func commit() {}
-  /// Does nothing.
+  /// The default implementation does nothing.
   package func finish() {}
 }

@@ -2,8 +2,8 @@ public import struct Foundation.Date
 
 /// The run loop of the current stage.
 ///
-/// With `import UIKit`, this type replaces Foundation's type of the same name. Each run-loop
-/// pass calls the timers and display links of all modes: no mode prevents the calls of another one.
+/// With `import UIKit`, this type replaces Foundation's type of the same name. Each run-loop pass calls the timers and
+/// display links of all modes: no mode prevents the calls of another one.
 @preconcurrency @MainActor
 public final class RunLoop {
   /// A run-loop mode. Timers and display links are added to a run loop for a mode. In Interlude, the mode does not

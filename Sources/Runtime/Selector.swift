@@ -4,12 +4,12 @@
 /// addition to its name: `Selector("pan", Drawer.pan)`. Two selectors are equal if their names are equal.
 @preconcurrency @MainActor
 public struct Selector {
-  /// A closure that calls a method of `target` with the sender and the event of an action. A method receives only as
-  /// many arguments as it has parameters.
+  /// The type of a closure that calls an action method of `target`. A method with one parameter receives only the
+  /// sender. A method without parameters receives neither.
   package typealias Call = (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Void
 
-  /// A closure that calls a method of `target` and returns the object that the method returns, or nil. A method
-  /// receives only as many arguments as it has parameters.
+  /// The type of a closure that calls a method of `target` and returns the method's result, which is an object or nil.
+  /// If the method has fewer parameters than there are arguments, the last arguments are not passed.
   package typealias Produce = (_ target: AnyObject, _ arguments: [Any?]) -> AnyObject?
 
   /// The name of the method, for traces.
@@ -19,7 +19,7 @@ public struct Selector {
   /// A closure that calls the method and returns the method's result, or nil if the method returns no object. An
   /// example of a method that returns an object is a segue action.
   package let produce: Produce?
-  /// A closure that returns whether an object has the method.
+  /// A closure that returns whether the method can be called on `object`: the object's class declares or inherits it.
   package let isAnswered: (_ object: AnyObject) -> Bool
 
   /// Creates a selector for a method of `Target`. The closure `perform` calls the method.
@@ -36,8 +36,8 @@ public struct Selector {
     isAnswered = { $0 is Target }
   }
 
-  /// Creates a selector for a method of `Target` that returns an object, such as an `@IBSegueAction` with the parameter
-  /// `coder`.
+  /// Creates a selector for a method of `Target` that has one parameter and returns an object, such as an
+  /// `@IBSegueAction` with the parameter `coder`.
   public init<Target: AnyObject, First, Result: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result?
   ) {
@@ -48,7 +48,7 @@ public struct Selector {
       })
   }
 
-  /// Creates a selector for a method of `Target` with two parameters that returns an object, such as an
+  /// Creates a selector for a method of `Target` that has two parameters and returns an object, such as an
   /// `@IBSegueAction` with the parameters `coder` and `sender`.
   public init<Target: AnyObject, First, Second, Result: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result?
@@ -60,7 +60,7 @@ public struct Selector {
       })
   }
 
-  /// Creates a selector for a method of `Target` with three parameters that returns an object, such as an
+  /// Creates a selector for a method of `Target` that has three parameters and returns an object, such as an
   /// `@IBSegueAction` with the parameters `coder`, `sender` and `segueIdentifier`.
   public init<Target: AnyObject, First, Second, Third, Result: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result?
@@ -87,8 +87,8 @@ public struct Selector {
     }
   }
 
-  /// Creates a selector for the exposed method with a selector name. Each call searches for the method in the target's
-  /// class and its superclasses.
+  /// Creates a selector for an exposed method (see `ExposedMembers`) of which only the selector name is known. Each
+  /// call searches for the method in the target's class and its superclasses.
   package init(named name: String) {
     self.name = name
     produce = nil
@@ -113,9 +113,9 @@ public struct Selector {
   /// Calls the method of `target` with the sender, without an event.
   package func call(_ target: AnyObject, _ sender: Any) { perform(target, sender, nil) }
 
-  /// Returns `value`, an argument of the method `name`, cast to the type of the method's parameter.
+  /// Returns `value`, an argument for the method `name`, converted to `Value`, the type of the method's parameter.
   ///
-  /// - Precondition: The argument has this type.
+  /// - Precondition: The argument has the type `Value`.
   package static func cast<Value>(_ value: Any, _ name: String) -> Value {
     guard let cast = value as? Value else {
       fatalError("action '\(name)' takes \(Value.self), not \(type(of: value))")

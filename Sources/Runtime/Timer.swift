@@ -4,9 +4,10 @@ public import struct Foundation.TimeInterval
 
 /// A timer that fires at exact instants of a stage's virtual time, before display links and layout.
 ///
-/// A timer belongs to the stage that is current when the timer is scheduled. The n-th firing of a repeating timer is at
-/// `begin + n × interval`, computed from n. At one instant, timers fire in the order in which they were scheduled. With
-/// `import UIKit`, this type replaces Foundation's type of the same name.
+/// A timer belongs to the stage that is current when the timer is scheduled. The time of each firing of a repeating
+/// timer is computed from the first time and the number of intervals since then, without accumulated rounding errors.
+/// At one instant, timers fire in the order in which they were scheduled. With `import UIKit`, this type replaces
+/// Foundation's type of the same name.
 /// - Source: spec §0.4 step 1; "Timer" of Foundation's documentation.
 @preconcurrency @MainActor
 public final class Timer: NSObject {
@@ -17,9 +18,10 @@ public final class Timer: NSObject {
   /// The tolerance in seconds. The value is stored and has no effect, because the stage's timers are never late.
   public var tolerance: TimeInterval = 0
 
-  /// The instant from which the times of the firings are computed.
+  /// The instant, in seconds, from which the times of the firings are computed: the n-th firing is at
+  /// `begin + n × interval`.
   private var begin = 0.0
-  /// The instant of the first firing, or nil if the timer first fires one interval after it is scheduled.
+  /// The instant of the first firing, in seconds. Nil if the timer first fires one interval after it is scheduled.
   private var first: Double?
   private let interval: Double
   private let repeats: Bool
@@ -188,7 +190,10 @@ extension Timer {
     schedule(keepsBusy: hasEffect)
   }
 
-  /// Skips the firings whose instants have passed while the app was suspended.
+  /// Increases `count`, the number of the next firing, past the firings whose instants have passed while the app was
+  /// suspended.
+  ///
+  /// - Parameter now: the current time of the stage, in seconds.
   private func skipPastInstants(before now: Double) {
     let passed = Int(((now - begin) / interval + 1e-9).rounded(.down))
     if begin + Double(count + 1) * interval < now { count = max(count, passed) }

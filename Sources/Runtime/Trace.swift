@@ -1,6 +1,6 @@
 /// The events on a stage, each with its time: lifecycle callbacks, input and transitions.
 ///
-/// The description has one event per line, in the order in which they occurred:
+/// The value of `description` has one line for each event, in the order in which the events occurred:
 ///
 ///     t=0.100 viewWillDisappear(first)
 ///     t=0.500 transition(first → second) completed

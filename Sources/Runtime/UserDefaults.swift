@@ -25,7 +25,8 @@ open class UserDefaults {
   /// `standard`.
   public init?(suiteName suitename: String?) { suite = suitename ?? "" }
 
-  /// The settings of a stage by suite, and the registered default values.
+  /// The values of all suites on one stage, and the registered default values, which all suites share. The key of
+  /// `suites` is the suite's name; the suite of `standard` has an empty name.
   private final class Store {
     var suites: [String: [String: Any]] = [:]
     var registered: [String: Any] = [:]
@@ -34,7 +35,7 @@ open class UserDefaults {
   /// The settings that are used while there is no current stage.
   private static let storeWithoutStage = Store()
 
-  /// Removes all settings of the app on a stage.
+  /// Removes all settings, and the registered default values, from the stage of the event loop `loop`.
   package static func removeAll(of loop: EventLoop) {
     let store = loop.attachment { Store() }
     (store.suites, store.registered) = ([:], [:])

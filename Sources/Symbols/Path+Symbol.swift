@@ -36,11 +36,11 @@ extension Path {
     addCurve(to: end, control1: control1, control2: control2)
   }
 
-  /// Adds an arc from the angle `from` to the angle `to`, in degrees from +x towards +y. If `to` is less than `from`,
-  /// the angle decreases.
+  /// Adds an arc around `center` from the angle `from` to the angle `to`, in degrees from +x towards +y. If `to` is
+  /// less than `from`, the angle decreases.
   ///
-  /// If the previous subpath is closed, the arc begins a new subpath. Otherwise a line connects the arc with the
-  /// current point.
+  /// If the path is empty or its last subpath is closed, the arc begins a new subpath. Otherwise a line connects the
+  /// current point with the arc.
   private mutating func addArc(around center: CGPoint, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
     var arc = Path()
     arc.addArc(

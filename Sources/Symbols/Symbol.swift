@@ -6,7 +6,7 @@ package struct Symbol: Hashable, Sendable {
   package let name: String
   let elements: [SymbolElement]
 
-  /// Returns the outlines of the symbol.
+  /// Returns the outlines of the symbol for a line width and a size.
   ///
   /// - Parameters:
   ///   - lineWidth: The width of lines, in grid units, above 0.
@@ -20,7 +20,7 @@ package struct Symbol: Hashable, Sendable {
 
 /// The outlines of a symbol for a weight and a size.
 package struct SymbolDrawing: Hashable, Sendable {
-  /// A step of the drawing.
+  /// A step of the drawing: paths that are painted or erased, or a group of steps.
   package indirect enum Mark: Hashable, Sendable {
     /// Paths whose insides, by the non-zero winding rule, are painted. `bounds` are the bounds of the painted area.
     case paint([Path], bounds: CGRect)
@@ -33,14 +33,15 @@ package struct SymbolDrawing: Hashable, Sendable {
   /// The steps, in order.
   package let marks: [Mark]
 
-  /// The bounds of the painted area. It is null for a drawing that paints nothing.
+  /// The bounds of everything that the steps paint. Erasures do not make the bounds smaller. Null if nothing is
+  /// painted.
   package var bounds: CGRect { marks.reduce(CGRect.null) { $0.union($1.bounds) } }
   /// Whether a step erases what was painted before.
   package var hasErasures: Bool { marks.contains { $0.hasErasures } }
 }
 
 extension SymbolDrawing.Mark {
-  /// The bounds of the painted area, or a null rectangle.
+  /// The bounds of everything that the step paints. Null if the step erases.
   fileprivate var bounds: CGRect {
     switch self {
     case .paint(_, let bounds): bounds
@@ -58,7 +59,7 @@ extension SymbolDrawing.Mark {
   }
 }
 
-/// The line width and the transform with which elements become outlines.
+/// The parameters with which the elements of a symbol are converted to outlines: the line width and the transform.
 private struct SymbolPen {
   /// The width of lines, in the units of the resulting drawing.
   var lineWidth: CGFloat

@@ -1,6 +1,7 @@
 import Geometry
 
-/// A symbol's heading and the text of its parts. The parts are parsed when the symbol is used.
+/// The definition of a symbol and its variants: the heading, and the lines of text that define its parts. The parts
+/// are parsed each time the symbol is used.
 struct SymbolDefinition: Hashable, Sendable {
   /// A kind of variant that is derived from a symbol, such as the filled symbol.
   enum Variant: Hashable, Sendable {
@@ -14,7 +15,7 @@ struct SymbolDefinition: Hashable, Sendable {
 
   /// The name of the symbol without the endings of variants, for example `bell`.
   let name: String
-  /// Whether the symbol can be used without a variant. A definition with the heading `glyph` exists only as its
+  /// Whether the symbol can be used without a variant. This is false for the heading `glyph`, which defines only
   /// variants.
   let isListed: Bool
   /// The derived variants, in the order of the heading.

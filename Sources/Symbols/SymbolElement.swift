@@ -4,12 +4,12 @@ import Geometry
 indirect enum SymbolElement: Hashable, Sendable {
   /// A path, and the method of painting it.
   case path(Path, SymbolInk)
-  /// The elements of another symbol, which are painted or erased as a whole. The line width of these elements is
-  /// multiplied by `lineWidth`.
+  /// The elements of another symbol, which are painted or erased as a whole. Their line width is multiplied by
+  /// `lineWidth`. The `SymbolPlacement` determines their scale and offset.
   case group([SymbolElement], SymbolPlacement, lineWidth: CGFloat, erases: Bool)
 }
 
-/// The method of painting a path.
+/// The method of painting or erasing a path: the width of its line, and whether the area inside is filled.
 struct SymbolInk: Hashable, Sendable {
   /// The factor by which the line width is multiplied.
   var width: CGFloat = 1

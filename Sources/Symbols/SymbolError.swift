@@ -14,7 +14,8 @@ package enum SymbolError: Error, Hashable, Sendable {
   case malformedPlacement(String)
   /// A part names a symbol that does not exist.
   case missingSymbol(String)
-  /// A symbol contains itself.
+  /// A symbol contains itself, directly or through other symbols. The error is also thrown if symbols are nested too
+  /// deeply.
   case recursiveSymbol(String)
 }
 
@@ -22,7 +23,7 @@ extension SymbolError: CustomStringConvertible {
   /// The message of the error, in one sentence without a full stop.
   package var description: String {
     switch self {
-    case .partWithoutHeading(let line): "'\(line)' precedes the first heading: write symbol NAME above it"
+    case .partWithoutHeading(let line): "'\(line)' precedes the first heading: write 'symbol NAME' above the line"
     case .duplicateName(let name): "the symbol '\(name)' is defined twice"
     case .unknownVariant(let variant, let heading):
       "'\(variant)' in '\(heading)' is not a variant: use fill, slash, circle or square"

@@ -4,20 +4,20 @@ import Geometry
 ///
 /// Creating a library reads the headings. The paths of a symbol are parsed each time `symbol(named:)` is called.
 package struct SymbolLibrary: Sendable {
-  /// A form in which the drawing of a definition is used: the symbol itself, or one of its variants.
+  /// A form of a definition: the symbol itself, or one of its variants.
   private enum Form {
     case plain(isFilled: Bool)
     case slash(isFilled: Bool)
     case enclosed(SymbolEnclosure, SymbolPlacement, isOutline: Bool, isFilled: Bool)
   }
 
-  /// The index of each symbol's definition, and the symbol's form, by the name of the symbol.
+  /// For the name of each symbol, the index of its definition, and its form.
   private var forms: [String: (definition: Int, form: Form)] = [:]
   private var definitions: [SymbolDefinition] = []
   /// The names of all symbols. For each definition, its own name is followed by the names of its variants.
   package private(set) var names: [String] = []
 
-  /// The symbols of the module `Symbols`.
+  /// The library of all symbols that the module `Symbols` defines.
   package static let standard: SymbolLibrary = {
     do throws(SymbolError) {
       return try SymbolLibrary(SymbolText.all)

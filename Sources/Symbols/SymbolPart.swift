@@ -1,6 +1,6 @@
 import Geometry
 
-/// A part of a symbol's definition: a line of the text.
+/// A part of a symbol's definition: one line of the text below the heading.
 enum SymbolPart: Hashable, Sendable {
   /// The kinds of parts that consist of a path. `SymbolText` describes them.
   enum Kind: String, Sendable {
@@ -35,11 +35,11 @@ enum SymbolPart: Hashable, Sendable {
 }
 
 extension SymbolPart.Kind {
-  /// Returns the method of painting `path`, which is of this kind.
+  /// Returns the method of painting `path`, the path of a part of this kind.
   ///
   /// - Parameters:
   ///   - width: the factor by which the line width is multiplied.
-  ///   - isFilled: whether the path is painted in the variant `.fill` of the symbol, not in the symbol itself.
+  ///   - isFilled: true for the variant `.fill` of the symbol, false for the symbol itself.
   func ink(of path: Path, width: CGFloat, isFilled: Bool) -> SymbolInk {
     switch self {
     case .outline: SymbolInk(width: width, fills: isFilled)

@@ -2,7 +2,7 @@ import Geometry
 
 /// A reader of the path of a symbol's outline, which consists of command letters and numbers as in SVG.
 struct SymbolPathReader {
-  /// The whole text, for errors.
+  /// The whole text of the path, which errors contain.
   let text: Substring
   private var rest: Substring
 

@@ -10,7 +10,8 @@ struct SymbolPlacement: Hashable, Sendable {
   /// Creates the placement that leaves a symbol in its own size and position.
   init() {}
 
-  /// Creates a placement from up to three numbers: the scale and the offsets. Absent numbers have their defaults.
+  /// Creates a placement from up to three words: the scale, the horizontal offset and the vertical offset. `scale`
+  /// replaces an absent scale, and 0 an absent offset. Errors contain `text`.
   init(_ words: some Collection<Substring>, of text: Substring, scale: CGFloat = 1) throws(SymbolError) {
     var numbers: [CGFloat] = []
     for word in words {
@@ -42,7 +43,7 @@ package enum SymbolGrid {
   static let gap: CGFloat = 1.1
   /// The factor by which the line width of symbols inside a circle or a square is multiplied.
   static let enclosedWidth: CGFloat = 0.92
-  /// The width of the line around filled areas, as a fraction of the line width. The areas grow by half of this width
-  /// on each side.
+  /// The width of the line that is drawn around filled areas, as a fraction of the line width. The line extends the
+  /// areas by half of this width on each side.
   static let fillGrowth: CGFloat = 0.4
 }

@@ -32,14 +32,16 @@ func harfBuzzFont(_ bytes: [UInt8], source: String) throws(FontError) -> OpaqueP
   return unsafe font
 }
 
-/// Returns a metric from the font's tables in font units, or nil if the font does not define it.
+/// Returns the metric of a font with the OpenType tag `tag`, in font units, or nil if the font does not define the
+/// metric.
 @unsafe
 func metric(_ font: OpaquePointer, _ tag: hb_ot_metrics_tag_t) -> Int? {
   var position: hb_position_t = 0
   return unsafe hb_ot_metrics_get_position(font, tag, &position) != 0 ? Int(position) : nil
 }
 
-/// Returns the glyphs of `text`, from left to right.
+/// Shapes `text` and returns its glyphs from left to right. HarfBuzz derives the script and the direction from the
+/// text.
 @unsafe
 func shapedGlyphs(_ font: OpaquePointer, text: String, features: ShapingFeatures) -> [ShapedLine.Glyph] {
   let buffer = unsafe hb_buffer_create()
@@ -53,10 +55,10 @@ func shapedGlyphs(_ font: OpaquePointer, text: String, features: ShapingFeatures
   return unsafe glyphs(in: buffer)
 }
 
-/// Returns the glyphs of the part `range` of the UTF-16 string `units`, from left to right. The text around the part
-/// influences the forms of the letters at the ends of the part.
+/// Shapes the part `range` of the UTF-16 string `units`, and returns the glyphs of the part from left to right. The
+/// text around the part influences the forms of the letters at its ends.
 ///
-/// - Parameter script: the HarfBuzz script, or 0 for that of the part's characters.
+/// - Parameter script: the HarfBuzz script of the part, or 0 to derive the script from the characters of the part.
 @unsafe
 func shapedGlyphs(
   _ font: OpaquePointer, units: [UInt16], range: Range<Int>, script: UInt32, isRightToLeft: Bool,
@@ -153,7 +155,7 @@ private func hasTable(_ face: OpaquePointer?, _ name: StaticString) -> Bool {
   return unsafe hb_blob_get_length(blob) > 0
 }
 
-/// Returns the HarfBuzz tag of a four-letter name: its first letter is the highest byte.
+/// Returns the HarfBuzz tag of a name with four letters. The first letter is in the highest byte of the tag.
 private func tag(_ name: StaticString) -> hb_tag_t {
   name.description.utf8.reduce(0) { $0 << 8 | UInt32($1) }
 }

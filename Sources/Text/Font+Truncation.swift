@@ -22,7 +22,8 @@ extension Font {
     return shape("…")
   }
 
-  /// Returns the ends of the prefixes that could fit: those with an advance of at most `advance` font units in `line`.
+  /// Returns the ends of the prefixes of `text` that could fit if "…" is appended. These are the prefixes whose glyphs
+  /// in `line`, the shaped text, have a total advance of at most `advance` font units.
   ///
   /// A prefix that is shaped separately can be narrower than in `line`, because of kerning or ligatures at its end. The
   /// caller adds an em to `advance`, which is far more than that difference, so that no candidate is missed.

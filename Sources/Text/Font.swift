@@ -13,9 +13,9 @@ package final class Font: Sendable {
   package let unitsPerEm: Int
   /// The number of glyphs. Glyph identifiers are 0..<glyphCount; 0 is the glyph for missing characters.
   package let glyphCount: Int
-  /// The distance from the baseline to the top of a line, above 0 in most fonts.
+  /// The distance from the baseline up to the top of a line, in font units. The value is above 0 in most fonts.
   package let ascender: Int
-  /// The position of the bottom of a line relative to the baseline, below 0 in most fonts.
+  /// The position of the bottom of a line above the baseline, in font units. The value is below 0 in most fonts.
   package let descender: Int
   /// The additional space between lines that the font recommends.
   package let lineGap: Int
@@ -28,19 +28,17 @@ package final class Font: Sendable {
   package let weight: Int
   /// Whether the font is italic or oblique.
   package let isItalic: Bool
-  /// The name of the font's family, or nil if the font does not define it. `fullName` is the font's full name, and
-  /// `postScriptName` its PostScript name.
+  /// The name of the font's family, the full name of the font, and its PostScript name. Each is nil if the font does
+  /// not define it.
   package let familyName: String?, fullName: String?, postScriptName: String?
   /// The name of the style in the family, for example "Bold Italic", or nil if the font does not define it.
   package let styleName: String?
-  /// Whether the font has images for glyphs (tables CBDT and sbix). `hasLayers` is whether it has glyphs that consist
-  /// of layers with several colours (table COLR).
+  /// Whether the font contains images for glyphs (tables CBDT and sbix), and whether it contains glyphs that consist of
+  /// layers in several colours (table COLR).
   package let hasPictures: Bool, hasLayers: Bool
-  /// The position of the underline's centre above the baseline, negative below it. `underlineThickness` is the
-  /// underline's thickness.
+  /// The position of the underline's centre above the baseline (negative below it), and the thickness of the underline.
   package let underlinePosition: Int, underlineThickness: Int
-  /// The position of the strikethrough's top above the baseline. `strikethroughThickness` is the strikethrough's
-  /// thickness.
+  /// The position of the strikethrough's top above the baseline, and the thickness of the strikethrough.
   package let strikethroughPosition: Int, strikethroughThickness: Int
 
   // The HarfBuzz font is made immutable before it is stored. HarfBuzz documents that several threads may use an
@@ -105,7 +103,8 @@ package final class Font: Sendable {
     }
   }
 
-  /// Calls a function with the HarfBuzz font, which is valid during the call.
+  /// Calls a function with the HarfBuzz font, and returns the function's result. The HarfBuzz font is valid only during
+  /// the call.
   @unsafe
   func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     defer { extendLifetime(self) }

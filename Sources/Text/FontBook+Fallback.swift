@@ -55,7 +55,8 @@ extension FontBook {
     (Self.fallbackFiles.map(\.regular) + Self.emojiFiles).compactMap { path(ofFallback: $0) }
   }
 
-  /// Returns the path of a file in the first folder that contains it, or nil if none does.
+  /// Returns the path of the file with a given name in the first of `folders` and `fallbackFolders` that contains it,
+  /// or nil if none does.
   func path(ofFallback file: String) -> String? {
     (folders + Self.fallbackFolders).lazy.map { "\($0)/\(file)" }.first(where: File.mayExist)
   }

@@ -66,8 +66,8 @@ extension FontBook {
     return nil
   }
 
-  /// Returns the path of a file in a folder or its subfolders, which are searched in the order of their names down to
-  /// `depth` levels.
+  /// Searches a folder and its subfolders for the file with a given name, and returns the path of the file, or nil if
+  /// there is none. The subfolders are searched in alphabetical order, down to `depth` levels below `folder`.
   private static func path(of file: String, below folder: String, depth: Int = 4) -> String? {
     guard let names = try? Folder.names(in: folder).sorted() else { return nil }
     if names.contains(file) { return "\(folder)/\(file)" }
@@ -80,8 +80,8 @@ extension FontBook {
 }
 
 extension Font {
-  /// The distance of the font's weight from regular. For slanted fonts, 1000 is added, so that every upright font has a
-  /// smaller distance.
+  /// A measure of how much the font differs from the upright font of weight 400, for a choice among the fonts of a
+  /// family. The value is the difference of the weights, plus 1000 for a slanted font.
   fileprivate var distanceFromRegular: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 

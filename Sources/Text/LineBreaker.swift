@@ -8,10 +8,12 @@ struct LineBreaker {
   let shaped: ShapedSegment
   let format: ParagraphFormat
 
-  /// Returns the end of the line that begins at `start`. The line has as many characters as fit into `room` points, but
-  /// at least one. Spaces at the end of the line are not measured. `indent` is the distance of the line from the
-  /// leading edge of the container.
+  /// Returns the offset at which the line that begins at the offset `start` ends. The line has as many characters as
+  /// fit, but at least one. Spaces at the end of the line are not measured.
   ///
+  /// - Parameters:
+  ///   - room: the available width of the line, in points.
+  ///   - indent: the distance of the line from the leading edge of the container, in points.
   /// - Complexity: proportional to the length of the line.
   func lineEnd(from start: Int, room: CGFloat, indent: CGFloat) -> Int {
     let count = shaped.segment.units.count

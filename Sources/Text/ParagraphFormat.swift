@@ -99,7 +99,8 @@ package struct ParagraphFormat: Hashable, Sendable {
   /// Twelve stops at a distance of 28 points.
   package static let standardTabStops = (1...12).map { TabStop(location: CGFloat($0) * 28) }
 
-  /// Returns the height of a line whose natural height is `natural`.
+  /// Returns the height of a line whose fonts have the natural height `natural`. The natural height is multiplied by
+  /// `lineHeightMultiple` and then limited to the minimum and the maximum line height.
   func lineHeight(_ natural: CGFloat) -> CGFloat {
     let scaled = max(natural * (lineHeightMultiple > 0 ? lineHeightMultiple : 1), minimumLineHeight)
     return maximumLineHeight > 0 ? min(scaled, maximumLineHeight) : scaled

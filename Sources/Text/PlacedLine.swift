@@ -42,7 +42,7 @@ struct PlacedLine {
   /// The width of the line.
   private(set) var width: CGFloat = 0
   private let shaped: ShapedSegment
-  /// The width that is added to each space.
+  /// The width that justification adds to each space, in points. The value is 0 if the line is not justified.
   private let spaceExtra: CGFloat
 
   /// Creates a line from the items in a range of a segment.
@@ -50,7 +50,7 @@ struct PlacedLine {
   /// - Parameters:
   ///   - indent: the distance of the line from the leading edge of the container. Tab stops are measured from that
   ///     edge.
-  ///   - spaceExtra: the width that is added to each space.
+  ///   - spaceExtra: the width that justification adds to each space.
   init(
     _ shaped: ShapedSegment, _ range: Range<Int>, format: ParagraphFormat, indent: CGFloat, spaceExtra: CGFloat = 0
   ) {
@@ -85,8 +85,8 @@ struct PlacedLine {
     }
   }
 
-  /// Returns the pieces of the items between two tabs (a field of the line), placed in visual order from x = 0, and the
-  /// width of all pieces together.
+  /// Returns the pieces of `items`, which are the items between two successive tabs, and the width of all pieces
+  /// together. The pieces are in visual order. The first piece is at x = 0.
   private func field(_ items: [TextItem]) -> (pieces: [TextPiece], width: CGFloat) {
     var (pieces, x): ([TextPiece], CGFloat) = ([], 0)
     for item in items.inVisualOrder() {
@@ -119,8 +119,8 @@ struct PlacedLine {
       isRightToLeft: item.isRightToLeft, isAttachment: isAttachment, glyphs: glyphs)
   }
 
-  /// Reverses the order of the fields (the parts between tabs) in a line that runs from right to left. The pieces of a
-  /// field keep their order.
+  /// Reverses the order of the fields of the line, which are the groups of pieces between tabs. Called for a line that
+  /// runs from right to left. The pieces of a field keep their order.
   private mutating func mirrorFields() {
     var mirrored: [TextPiece] = []
     var (start, index) = (0, 0)
@@ -165,7 +165,8 @@ private enum TabEdge {
 }
 
 extension ParagraphFormat {
-  /// Returns the first tab stop after a position.
+  /// Returns the location of the first tab stop after `position`, in points from the leading edge of the container.
+  /// Also returns the edge or the centre of the following text that is placed at this stop.
   ///
   /// After the last of `tabStops`, there is a stop at each multiple of `tabInterval`. If that is not above 0, the stops
   /// are at multiples of 28 points (unverified).
@@ -183,11 +184,13 @@ extension ParagraphFormat {
 }
 
 extension [TextPiece] {
-  /// Returns the width, in points, of that part of the pieces which is placed before the tab stop.
+  /// Returns the width, in points, of the text that lies between the tab and the tab stop. The pieces are those that
+  /// follow the tab.
   ///
   /// - Parameters:
   ///   - edge: the edge or the centre of the pieces that is placed at the tab stop.
   ///   - width: the width of all pieces.
+  ///   - units: the UTF-16 units of the segment, in which the terminators of a trailing tab stop are searched.
   fileprivate func width(before edge: TabEdge, _ width: CGFloat, in units: [UInt16]) -> CGFloat {
     switch edge {
     case .leading: return 0

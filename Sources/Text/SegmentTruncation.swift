@@ -2,7 +2,7 @@ internal import Geometry
 
 /// An algorithm that shortens a segment to the width of a line, and replaces the omitted text by "…".
 struct SegmentTruncation {
-  /// The text to shorten, from the beginning of the line.
+  /// The text that is shortened: the text from the beginning of the line to the end of the segment.
   let rest: ShapedSegment
   let mode: TextTruncation
   /// Whether text follows after the segment, so that "…" is needed even if the segment fits.
@@ -30,7 +30,8 @@ struct SegmentTruncation {
     LineBreaker(shaped: candidate, format: format).width(of: candidate.segment.units.indices, indent)
   }
 
-  /// Returns whether `kept` characters can possibly fit together with "…".
+  /// Returns false if `kept` characters certainly do not fit together with "…". Such a number of characters need not be
+  /// shaped.
   ///
   /// The estimate permits one em more than the width, because kerning, ligatures and "…" change the width of the text
   /// by less than an em.
@@ -68,8 +69,8 @@ extension TextStyle {
 }
 
 extension Int {
-  /// Returns the end of the text before "…" and the start of the text after it, if this integer is the number of
-  /// characters that remain.
+  /// Returns the two offsets between which "…" replaces the text: the end of the text before "…", and the start of the
+  /// text after it. This integer is the number of characters that remain.
   ///
   /// - Parameter ends: the offsets at which the characters of the whole text end.
   fileprivate func ends(_ mode: TextTruncation, _ ends: [Int]) -> (before: Int, after: Int) {

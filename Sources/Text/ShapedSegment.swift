@@ -57,10 +57,10 @@ final class ShapedSegment: Sendable {
     }
   }
 
-  /// The width of the text before each UTF-16 unit, in points and without tabs. The last element is the width of the
-  /// whole segment.
+  /// The widths of the text from the segment's start to each UTF-16 unit, in points and without tabs. The last element
+  /// is the width of the whole segment.
   ///
-  /// The width of a cluster with several units is included from the second unit of the cluster on.
+  /// The width of a cluster with several units counts as the width of its first unit.
   var widths: [CGFloat] {
     prefixes.withLock { stored in
       if let stored { return stored }

@@ -66,7 +66,7 @@ struct SegmentRange: Hashable, Sendable {
   var units: Range<Int>
   /// The format of the paragraph.
   var format: ParagraphFormat
-  /// Whether the segment is the first of a paragraph. `endsParagraph` states whether it is the last.
+  /// Whether the segment is the first segment of its paragraph, and whether it is the last one.
   var beginsParagraph: Bool, endsParagraph: Bool
 }
 

@@ -10,7 +10,8 @@ struct ItemGlyph: Hashable, Sendable {
   var advance: Int
   /// The offset of the glyph to the right of the pen. `yOffset` is its offset upwards.
   var xOffset: Int, yOffset: Int
-  /// Whether a line can begin or end at the glyph's cluster without a change of the glyphs on either side.
+  /// Whether a line can begin or end at the glyph's cluster without a change of the glyphs on either side. If false,
+  /// the text of both lines must be shaped again.
   var breaksSafely: Bool
 }
 
@@ -57,7 +58,7 @@ struct TextItem: Hashable, Sendable {
     }
   }
 
-  /// The number of clusters, each of which is followed by the style's tracking.
+  /// The number of clusters in the item. The tracking of the style is added after each cluster.
   private var clusterCount: Int {
     var (count, last) = (0, -1)
     for glyph in glyphs where glyph.cluster != last { (count, last) = (count + 1, glyph.cluster) }

@@ -32,12 +32,12 @@ package struct TextLayout: Hashable, Sendable {
     package var x: CGFloat = 0
     /// The width, without spaces at the end of a wrapped line.
     package var width: CGFloat
-    /// The distance of the line's top from the top of the layout. `height` is the line's height.
+    /// The distance of the line's top from the top of the layout, and the height of the line.
     package var top: CGFloat, height: CGFloat
     /// The distance of the baseline from the top of the layout.
     package var baseline: CGFloat
-    /// The distance from the baseline up to the top of the tallest font of the line. `descent` is the distance down to
-    /// the bottom of the deepest font.
+    /// The distance from the baseline up to the top of the tallest font in the line, and the distance from the baseline
+    /// down to the bottom of the deepest font.
     package var ascent: CGFloat, descent: CGFloat
     /// Whether a part of the text was replaced with "…".
     package var isTruncated: Bool
@@ -109,8 +109,8 @@ private struct LayoutBuilder {
   let container: TextContainer
   private var layout = TextLayout()
   private var open: [Open] = []
-  /// The y coordinate at which the next line begins. `lastBottom` is the y coordinate of the bottom of the last line,
-  /// without the space below that line.
+  /// The y coordinate at which the next line begins, and the y coordinate of the bottom of the last line. They differ
+  /// only between paragraphs, by the spacing of the paragraphs.
   private var (bottom, lastBottom): (CGFloat, CGFloat) = (0, 0)
 
   init(text: StyledText, container: TextContainer) { (self.text, self.container) = (text, container) }
@@ -231,8 +231,8 @@ private struct LayoutBuilder {
 }
 
 extension ParagraphAlignment {
-  /// Returns the alignment of a line to which no space is added: `natural` and `justified` are replaced by `left` or
-  /// `right`.
+  /// Returns the edge or the centre at which a line is placed, after spaces have been widened for `justified`.
+  /// `natural` and `justified` are replaced by `left` or, in a paragraph from right to left, by `right`.
   fileprivate func resolved(isRightToLeft: Bool) -> ParagraphAlignment {
     switch self {
     case .left, .right, .center: self
@@ -242,8 +242,8 @@ extension ParagraphAlignment {
 }
 
 extension ShapedSegment {
-  /// Returns the text from a line's start to the segment's end as a separate segment, shaped in the direction of the
-  /// paragraph.
+  /// Returns the text from the offset `start`, the start of a line, to the end of the segment as a separate segment.
+  /// The new segment has the direction of this segment's paragraph, whatever its first characters are.
   fileprivate func rest(from start: Int) -> ShapedSegment {
     let range = start..<segment.units.count
     return ShapedSegment(

@@ -49,6 +49,6 @@ package struct TextStyle: Hashable, Sendable {
   package var descent: CGFloat {
     max(-CGFloat(font.descender) * font.scale(atSize: size), -(attachment?.bottom ?? .infinity)) - baselineOffset
   }
-  /// The additional space between lines that the font defines (its line gap).
+  /// The additional space below a line in this style that the font recommends (its line gap).
   package var leading: CGFloat { CGFloat(font.lineGap) * font.scale(atSize: size) }
 }

@@ -47,8 +47,8 @@ enum UnicodeAlgorithms {
     let units: [UInt8]
   }
 
-  /// Returns the levels of a paragraph and of its units. If `base` is nil, the level of the paragraph is that of its
-  /// first strong character, otherwise `base`.
+  /// Returns the levels of a paragraph and of its units. `base` is the level of the paragraph. If `base` is nil, the
+  /// level of the paragraph follows from its first strong character.
   static func levels(of units: [UInt16], base: UInt8?) -> Levels {
     if units.isEmpty { return Levels(paragraph: base ?? 0, units: []) }
     var paragraph: Int32 = 0

@@ -6,7 +6,10 @@ import UIKit
 /// Containers and views that move without a transition of controllers, or with one of a tab bar controller.
 @MainActor
 struct ContainerPatternTests {
-  @Test func `a drawer follows the touch, beyond its limit by a third, and a fast drag opens it`() throws {
+  @Test
+  func `a drawer moves with the touch, by a third of the distance beyond its limit, and a fast drag opens the drawer`()
+    throws
+  {
     let pattern = PatternFilm("drawer", { EditorController() }) { script in
       script.drag(.point(195, 780), to: .point(195, 580), over: .milliseconds(200), at: .milliseconds(0))
       script.drag(

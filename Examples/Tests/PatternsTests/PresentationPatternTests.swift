@@ -101,7 +101,8 @@ struct PresentationPatternTests {
     return 195 - (columns.first ?? 195)
   }
 
-  @Test func `at half of the duration, a button that becomes a panel has an outline halfway between both`() throws {
+  @Test
+  func `halfway through a transition from button to panel, the outline is halfway between both outlines`() throws {
     let pattern = PatternFilm("shape-morph", { RecorderController() }) { script in
       script.tap("record", at: .milliseconds(0))
       script.tap(.point(195, 600), at: .milliseconds(1000))

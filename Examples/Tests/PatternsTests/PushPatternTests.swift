@@ -101,7 +101,7 @@ struct PushPatternTests {
     try pattern.expectGolden(fps: 5, until: .milliseconds(990))
   }
 
-  @Test func `a poster grows from its cell along one spring and returns to it`() throws {
+  @Test func `a poster grows from its cell with one spring animation and returns to the cell`() throws {
     let pattern = PatternFilm("cell-zoom", { PostersController() }) { script in
       script.tap("poster-4", at: .milliseconds(0))
       script.tap(.point(195, 700), at: .milliseconds(1000))

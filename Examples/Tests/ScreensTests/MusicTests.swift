@@ -31,7 +31,9 @@ struct MusicTests {
   }
 
   @Test(arguments: ScreenDevice.allCases)
-  func `the queue slides in while the cover moves to the corner`(_ device: ScreenDevice) throws {
+  func `a tap on the queue button slides the queue in and moves the cover to the corner`(_ device: ScreenDevice)
+    throws
+  {
     let screen = screen("music-queue", device) { script in
       script.tap("player", at: .milliseconds(0))
       script.tap("queue-button", at: .milliseconds(880))

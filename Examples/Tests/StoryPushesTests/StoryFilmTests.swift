@@ -21,21 +21,21 @@ struct StoryFilmTests {
     try film[at: .milliseconds(milliseconds)].layer("story.view").presentation.frame
   }
 
-  @Test func `a zoom has the scale 0.5 at half of its duration`() throws {
+  @Test func `at half of its duration, the effect zoom shows the story at about half of its size`() throws {
     let film = try film("story-zoom", .zoom)
     #expect(try story(film, at: 300).width.isClose(to: 0.505 * 160, within: 0.1))
     #expect(try story(film, at: 300).midX.isClose(to: 80, within: 0.01))
     film.expectGolden()
   }
 
-  @Test func `a drop settles after two bounces, and never moves below its final position`() throws {
+  @Test func `the effect drop moves the story down, and never below its final position`() throws {
     let film = try film("story-drop", .drop)
     let ys = try (1..<8).map { try story(film, at: 100 + 100 * $0).minY }
     #expect(ys.allSatisfy { $0 <= 0.01 } && ys[0] < -100)
     film.expectGolden()
   }
 
-  @Test func `a spring overshoots and returns`() throws {
+  @Test func `the effect spring moves the story beyond its final position and back`() throws {
     let film = try film("story-spring", .spring)
     let xs = try (1...5).map { try story(film, at: 100 + 100 * $0).minX }
     #expect(xs.contains { $0 < -5 } && abs(xs.last!) < 1)

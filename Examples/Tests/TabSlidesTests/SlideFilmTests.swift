@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite(.films(device: Device(160, 160, profile: .classic), fps: 20))
 struct SlideFilmTests {
-  @Test func `a tap on the other tab slides its screen in`() throws {
+  @Test func `a tap on a tab slides the tab's screen in`() throws {
     let film = try Film(named: "tap-slides", of: { TabSlideController() }) { script in
       script.tap(tab: "second", at: .milliseconds(100))
       script.untilSettled(limit: .seconds(2))
@@ -17,7 +17,7 @@ struct SlideFilmTests {
     film.expectGolden()
   }
 
-  @Test func `a drag that does not reach half of the width keeps the first tab`() throws {
+  @Test func `a drag that does not reach half of the width leaves the first tab selected`() throws {
     let film = try Film(named: "drag-cancels", of: { PercentDrivenTabSlideController() }) { script in
       let pull = script.drag(
         .rightEdge, to: .fraction(x: 0.7, y: 0.5), over: .milliseconds(300), at: .milliseconds(100))

@@ -24,7 +24,7 @@ struct BarTests {
     stage.window.rootViewController as? UINavigationController
   }
 
-  @Test func `a tap on a row pushes a story, and view and bar of the navigation controller stay the same`() throws {
+  @Test func `a tap on a row pushes a story, and the navigation controller keeps the same view and bar`() throws {
     var (views, bars): ([UIView], [UIView]) = ([], [])
     let film = try news("news-push") { script in
       for milliseconds in [0, 300, 800] as [Double] {
@@ -48,7 +48,7 @@ struct BarTests {
     film.expectGolden()
   }
 
-  @Test func `the lower screen determines the back button, and a tap on it pops`() throws {
+  @Test func `the back button has the title that the lower screen sets, and a tap on the button pops`() throws {
     let film = try news("news-back", backTitle: "Go Back") { script in
       script.tap("row-0", at: .milliseconds(100))
       script.perform { stage in
@@ -69,7 +69,7 @@ struct BarTests {
     film.expectGolden()
   }
 
-  @Test(arguments: [0.7, 0.3]) func `a drag from the left edge pops beyond half of the width, and otherwise does not`(
+  @Test(arguments: [0.7, 0.3]) func `a drag from the left edge pops the screen only beyond half of the width`(
     fraction: Double
   ) throws {
     let finishes = fraction > 0.5
@@ -85,7 +85,7 @@ struct BarTests {
     film.expectGolden()
   }
 
-  @Test func `if its recognizer is disabled, a drag from the edge does not pop`() throws {
+  @Test func `a drag from the edge does not pop if interactivePopGestureRecognizer is disabled`() throws {
     let film = try news("news-swipe-off") { script in
       script.perform(at: .seconds(0)) { navigation($0)?.interactivePopGestureRecognizer?.isEnabled = false }
       script.tap("row-0", at: .milliseconds(100))

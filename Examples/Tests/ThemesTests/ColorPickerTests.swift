@@ -12,7 +12,7 @@ struct ColorPickerTests {
     try Film(named: "color-picker", of: { PaintingViewController() }) { $0.tap("swatch-1", at: .milliseconds(100)) }
   }
 
-  @Test func `halfway, the swatch is above its target position, and at the end it is at that position`() throws {
+  @Test func `halfway through the transition the swatch is above its target, and at the end at its target`() throws {
     let film = try film()
     let middle = film[at: .milliseconds(300)]
     #expect(try middle.layer("picker.view").presentation.frame.minY.isClose(to: 142, within: 1e-6))

@@ -25,7 +25,7 @@ struct ConstraintScreenTests {
     try film[at: .milliseconds(milliseconds)].layer(name).presentation.bounds.size
   }
 
-  @Test func `exchanging constraints slides a panel in with a rotation, and out with the rotation back`() throws {
+  @Test func `exchanging constraints slides a panel in during a rotation, and out during the rotation back`() throws {
     let film = try turned("panel-rotation") { SidePanelViewController() }
     #expect(try frame("panel", film, at: 0).maxX == 0)
     #expect(try size("panel", film, at: 0).width.isClose(to: 320 / 3, within: 0.5))

@@ -24,7 +24,7 @@ struct ContainerTests {
     stage.window.rootViewController as? PanelViewController
   }
 
-  @Test func `the first child receives willMove, loads its view, and receives didMove`() throws {
+  @Test func `the first child of a container receives willMove, loads its view, and receives didMove`() throws {
     let film = try Film(named: "first-child", of: { PanelViewController() }) { script in
       script.perform(at: .milliseconds(100)) { panel(on: $0)?.show(leaf("sea", .cyan)) }
       script.until(.milliseconds(200))
@@ -47,7 +47,7 @@ struct ContainerTests {
       ])
   }
 
-  @Test func `children flip, and both are present halfway`() throws {
+  @Test func `halfway through a flip between children, the views of both children are in the container`() throws {
     let film = try film("swap-flip", .flip)
     expectOrder()
     let names = film[at: .milliseconds(300)].layerNames
@@ -57,7 +57,7 @@ struct ContainerTests {
     film.expectGolden()
   }
 
-  @Test func `a child grows from a tenth of its size in front of the other`() throws {
+  @Test func `the incoming child grows from a tenth of its size in front of the outgoing child`() throws {
     let film = try film("swap-grow", .grow)
     expectOrder()
     let widths = try [100, 300, 500].map { try film[at: .milliseconds($0)].layer("land.view").presentation.frame.width }

@@ -30,7 +30,8 @@ struct ErrandTests {
     stage.window.rootViewController as? UINavigationController
   }
 
-  @Test func `taps push a screen, present another one, and return to the list with one animation`() throws {
+  @Test
+  func `an unwind segue from a presentation over a pushed screen returns to the list with one animation`() throws {
     let film = try film("errands-walk") { script in
       script.tap("open", at: .milliseconds(100))
       script.tap("note")
@@ -51,7 +52,8 @@ struct ErrandTests {
     film.expectGolden()
   }
 
-  @Test func `a navigation controller can return in two steps, each with its animation`() throws {
+  @Test
+  func `a navigation controller can unwind in two steps, first the dismissal, then the pop, both animated`() throws {
     let film = try film("errands-two-steps", inTwoSteps: true) { script in
       script.tap("open", at: .milliseconds(100))
       script.tap("note")
@@ -70,7 +72,9 @@ struct ErrandTests {
     film.expectGolden()
   }
 
-  @Test func `a modal segue dissolves as the file states, or presents at once if its animation is off`() throws {
+  @Test func `a modal segue presents with the storyboard's transition style, or at once if the segue is not animated`()
+    throws
+  {
     let film = try film("errands-modal") { script in
       script.tap("open", at: .milliseconds(100))
       script.tap("note", at: .seconds(1))

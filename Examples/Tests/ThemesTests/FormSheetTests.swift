@@ -24,7 +24,8 @@ struct FormSheetTests {
     #expect(frame.midX.isClose(to: place.midX, within: 1e-6) && frame.midY.isClose(to: place.midY, within: 1e-6))
   }
 
-  @Test func `the sheet's view grows from a tenth in the container view and then returns to its superview`() throws {
+  @Test
+  func `the sheet's view grows from a tenth of its size, and at the end is in its usual superview again`() throws {
     let (film, plain) = (try film("sheet-borrowed", .borrowedView), try film("sheet-plain", .nothing))
     expectTenth(try film[at: .milliseconds(200)].layer("note.view").presentation.frame)
     #expect(try film[at: .milliseconds(400)].layer("note.view").presentation.frame.width.isClose(to: 297, within: 0.1))
@@ -36,7 +37,9 @@ struct FormSheetTests {
     film.expectGolden()
   }
 
-  @Test func `an image of the sheet grows from a tenth in front of the hidden sheet and is then removed`() throws {
+  @Test func `an image of the sheet grows from a tenth of its size in front of the hidden sheet and is then removed`()
+    throws
+  {
     let film = try film("sheet-picture", .snapshot)
     let first = film[at: .milliseconds(200)]
     expectTenth(try first.layer("picture").presentation.frame)

@@ -34,7 +34,7 @@ struct GreetingTests {
     film.expectGolden()
   }
 
-  @Test func `loadView and viewDidLoad are called once each, and the code for the view can be in either`() throws {
+  @Test func `creating the view in loadView or in viewDidLoad gives the same frame, and each is called once`() throws {
     let films = try GreetingViewController.Making.allCases.map { try greeting($0) }
     #expect(journal.lines == ["loadView", "viewDidLoad", "loadView", "viewDidLoad", "viewDidLoad"])
     let pictures = films.map { $0[at: .zero].picture }

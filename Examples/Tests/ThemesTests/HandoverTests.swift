@@ -34,7 +34,7 @@ struct HandoverTests {
     film.expectGolden()
   }
 
-  @Test func `a screen that sends data when it is dismissed sends none when another screen covers it`() throws {
+  @Test func `a screen that sends data at its dismissal sends none when another screen covers it`() throws {
     let film = try record("handover-disappearing", sendsInDelegate: false) { script in
       script.tap("edit", at: .milliseconds(100))
       script.tap("help")
@@ -49,7 +49,7 @@ struct HandoverTests {
     film.expectGolden()
   }
 
-  @Test func `a list in a navigation controller is presented, linked with its presenter, and released at the end`()
+  @Test func `presenting a navigation controller with a list sets parent and presenter, and dismissing releases both`()
     throws
   {
     var shelf: ShelfViewController?
@@ -75,7 +75,7 @@ struct HandoverTests {
     film.expectGolden()
   }
 
-  @Test func `a screen is presented from below, dismissed and presented again, each time as a new controller`() throws {
+  @Test func `a screen that is presented, dismissed and presented again is a new controller each time`() throws {
     var made: [() -> UIViewController?] = []
     let film = try record("presented-twice", sendsInDelegate: true) { script in
       for _ in 0..<2 {

@@ -111,7 +111,10 @@ struct LifetimeTests {
     #expect(try forward("not-forwarding", forwards: false).calls.isEmpty)
   }
 
-  @Test func `a container flips its children with calls that begin and end their appearance`() throws {
+  @Test
+  func `a container's flip calls the disappearance callbacks of the old child and the appearance callbacks of the new`()
+    throws
+  {
     let film = try Film(
       named: "forwarding-flip",
       of: {
@@ -140,7 +143,7 @@ struct LifetimeTests {
 
   // MARK: Background and memory
 
-  @Test func `returning to the home screen calls no appearance methods`() throws {
+  @Test func `going to the home screen calls no appearance callbacks`() throws {
     let film = try Film(named: "home-screen", of: { plain("screen", .yellow) }) { script in
       script.perform(at: .milliseconds(200)) { $0.enterBackground() }
       script.perform(at: .milliseconds(600)) { $0.enterForeground() }
@@ -155,7 +158,8 @@ struct LifetimeTests {
     film.expectGolden()
   }
 
-  @Test func `data is written by a memory warning or in the background, and read once at the next access`() throws {
+  @Test
+  func `data that a memory warning or the background wrote to a file is read again at the first access only`() throws {
     let file = URL(fileURLWithPath: NSTemporaryDirectory())
       .appendingPathComponent("archive-\(ProcessInfo.processInfo.processIdentifier)")
     var archive: ArchiveViewController?

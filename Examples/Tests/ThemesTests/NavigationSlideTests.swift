@@ -35,9 +35,7 @@ struct NavigationSlideTests {
     try film[at: .milliseconds(milliseconds)].layer(view).presentation.frame.minX
   }
 
-  @Test func `a push slides to the left, a pop to the right, each with half of the distance in half of the time`()
-    throws
-  {
+  @Test func `a push slides to the left and a pop to the right, and both are halfway at half of the duration`() throws {
     let film = try tour("trail-push-pop")
     #expect(try x("hut.view", film, at: 100) == 160 && x("map.view", film, at: 100) == 0)
     #expect(try x("hut.view", film, at: 300).isClose(to: 80, within: 1e-6))
@@ -50,7 +48,7 @@ struct NavigationSlideTests {
   }
 
   @Test(arguments: [true, false])
-  func `a screen is notified once of the interaction's end, before the did callbacks`(finishing: Bool) throws {
+  func `notifyWhenInteractionEnds notifies a screen once, before the viewDid callbacks`(finishing: Bool) throws {
     let film = try pull(finishing ? "trail-drag-finishes" : "trail-drag-cancels", to: finishing ? 0.8 : 0.4)
     let verdict = finishing ? "the finger let go for good" : "the finger turned back"
     let end = [finishing ? "the map is here" : "the map is covered"]
@@ -86,7 +84,8 @@ struct NavigationSlideTests {
     }
   }
 
-  @Test func `in an interactive transition, the label and the line follow the screens`() throws {
+  @Test
+  func `in an interactive transition, the label and the line fade in proportion to the screens' positions`() throws {
     let film = try pull("trail-scrubbed", to: 0.8)
     for milliseconds in [700, 800, 900] {
       let away = try x("hut.view", film, at: milliseconds) / 160

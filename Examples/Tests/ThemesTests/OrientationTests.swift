@@ -14,7 +14,10 @@ struct OrientationTests {
     film.events.filter { $0.name == "rotation" }.map(\.subject)
   }
 
-  @Test func `a portrait list presented over landscape cards rotates the interface until its dismissal`() throws {
+  @Test
+  func `presenting a portrait list over landscape cards rotates the interface, and the dismissal rotates it back`()
+    throws
+  {
     let cards: @MainActor @Sendable () -> UIViewController = {
       OrientedViewController("cards", .green, supporting: .landscape)
     }
@@ -55,7 +58,10 @@ struct OrientationTests {
     film.expectGolden()
   }
 
-  @Test func `holding the device in landscape presents a screen with a dissolve, and portrait dismisses it`() throws {
+  @Test
+  func `rotating the device to landscape presents a screen with a dissolve, and to portrait dismisses the screen`()
+    throws
+  {
     let film = try Film(named: "turn-to-present", of: { TurnToPresentViewController() }) { script in
       script.perform(at: .milliseconds(200)) { $0.rotate(to: .landscapeLeft) }
       script.perform(at: .settled(after: .milliseconds(200))) { stage in
@@ -79,7 +85,8 @@ struct OrientationTests {
   /// The four ways to keep a container in portrait: a subclass or a delegate, of tabs or a navigation.
   enum Way: String, CaseIterable, Sendable { case tabSubclass, tabDelegate, navigationSubclass, navigationDelegate }
 
-  @Test(arguments: Way.allCases) func `a subclass or a delegate can keep a container in portrait`(way: Way) throws {
+  @Test(arguments: Way.allCases)
+  func `a container stays in portrait if its subclass or its delegate permits only portrait`(way: Way) throws {
     let judge = PortraitDelegate()
     let film = try Film(named: "upright-\(way.rawValue)") {
       let screen = OrientedViewController("screen", .yellow, supporting: .all)

@@ -21,7 +21,9 @@ struct PageTests {
     script.drag(forward ? right : left, to: forward ? left : right, over: .milliseconds(300))
   }
 
-  @Test func `drags reach three pages, each created when needed, and have no effect at the ends`() throws {
+  @Test func `drags turn to three pages, each created when needed, and have no effect beyond the first and last page`()
+    throws
+  {
     let film = try Film(named: "pages-curl", of: { PictureBook(.pageCurl) }) { script in
       turn(&script, forward: false)
       turn(&script)
@@ -45,7 +47,9 @@ struct PageTests {
   }
 
   @Test(arguments: [true, false])
-  func `after a jump, a drag turns to the page before the jump unless the page was set again`(refreshing: Bool) throws {
+  func `after code jumps to a page, a drag back turns to the page before the jump unless code sets the page again`(
+    refreshing: Bool
+  ) throws {
     let film = try Film(named: "pages-jump", of: { JumpingBook(refreshingNeighbours: refreshing) }) { script in
       script.perform(at: .milliseconds(100)) { ($0.window.rootViewController as? JumpingBook)?.jump(to: 2) }
       turn(&script, forward: false)
@@ -54,7 +58,7 @@ struct PageTests {
     if refreshing { film.expectGolden() }
   }
 
-  @Test func `dots follow drags, and are queried only when a page is set`() throws {
+  @Test func `page dots follow drags, and presentationCount is queried only when code sets a page`() throws {
     var book: DottedBook?
     let film = try Film(named: "pages-dots") {
       book = DottedBook()
@@ -85,7 +89,7 @@ struct PageTests {
     film.expectGolden()
   }
 
-  @Test func `taps at the edges turn scrolling pages, and have no effect at the ends`() throws {
+  @Test func `taps at the edges turn scrolling pages, and have no effect beyond the first and last page`() throws {
     let film = try Film(named: "pages-edge-taps", of: { EdgeTapBook() }) { script in
       script.tap(.point(10, 150), at: .milliseconds(100))
       script.perform(at: .milliseconds(200)) { #expect($0.isSettled, "there is no page before the first") }

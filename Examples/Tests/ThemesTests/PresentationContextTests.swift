@@ -26,7 +26,7 @@ struct PresentationContextTests {
     film[at: .milliseconds(milliseconds)].layerNames.contains("\(name).view")
   }
 
-  @Test func `by default, a tab's presentation covers the tab bar and replaces the whole interface`() throws {
+  @Test func `by default, a presentation from a tab covers the whole interface including the tab bar`() throws {
     let film = try film("context-none", .fullScreen, defines: true)
     #expect(isVisible("guest", film, at: 800))
     #expect(!isVisible("tabs", film, at: 800))
@@ -35,7 +35,7 @@ struct PresentationContextTests {
   }
 
   @Test
-  func `in the context of a tab, a presentation replaces only that tab's view, also after other tabs were selected`()
+  func `in the context of a tab, a presentation covers only that tab's view, also after other tabs were selected`()
     throws
   {
     let film = try film("context-tab", .currentContext, defines: true)
@@ -46,7 +46,8 @@ struct PresentationContextTests {
     film.expectGolden()
   }
 
-  @Test func `a presentation context determines the transition style only if it provides one`() throws {
+  @Test
+  func `a context's transition style is used only if providesPresentationContextTransitionStyle is true`() throws {
     for (defines, provides) in [(true, true), (true, false), (false, true)] {
       let film = try film("context-style", .currentContext, defines: defines, provides: provides)
       let guest = try film[at: .milliseconds(400)].layer("guest.view").presentation
@@ -56,7 +57,7 @@ struct PresentationContextTests {
   }
 
   @Test(arguments: [(true, true), (true, false), (false, false)])
-  func `on a phone, a presentation in a context covers the full screen`(defines: Bool, provides: Bool) throws {
+  func `on a phone, a presentation with currentContext covers the full screen`(defines: Bool, provides: Bool) throws {
     let phone = Device(320, 568, profile: .classic, showsStatusBar: false)
     let film = try film("context-phone", on: phone, .currentContext, defines: defines, provides: provides)
     #expect(isVisible("guest", film, at: 800) && !isVisible("tabs", film, at: 800))

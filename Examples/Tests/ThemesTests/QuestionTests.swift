@@ -44,7 +44,7 @@ struct QuestionTests {
     film.expectGolden()
   }
 
-  @Test func `after a presentation in landscape, a question has its initial transform`() throws {
+  @Test func `a question that was presented in landscape has a transform without rotation and scale`() throws {
     let film = try Film(named: "question-landscape", of: { LetterViewController() }) { script in
       script.perform(at: .seconds(0)) { $0.rotate(to: .landscapeLeft) }
       script.tap("send", at: .milliseconds(500))
@@ -54,7 +54,7 @@ struct QuestionTests {
     #expect(last.transform.m11.isClose(to: 1, within: 1e-9) && last.transform.m12 == 0)
   }
 
-  @Test func `until an answer, the dimming view turns white to grey 0.88 and the letter's tint is grey`() throws {
+  @Test func `while a question is open, white is dimmed to grey 0.88 and the letter's tint colour is grey`() throws {
     let film = try Film(named: "question-tint", of: { LetterViewController() }) { script in
       script.tap("send", at: .milliseconds(100))
       script.tap("yes", at: .milliseconds(500))

@@ -14,7 +14,7 @@ struct LowerCommand: ParsableCommand {
   @Option(help: "The folder for the lowered files (default: print the files).")
   var output: String?
 
-  @Flag(help: "Whether the module has resources, which Bundle.module contains.")
+  @Flag(help: "Convert for a module with resources: Bundle.module is available.")
   var resources = false
 
   @Option(help: "The modules of the package that the files can import, separated by commas (default: any module).")

@@ -98,7 +98,8 @@ struct PortCommand: ParsableCommand {
     if !isValid { Self.exit(withError: ExitCode(65)) }
   }
 
-  /// The form of the sources. The plug-in is not available if Interlude's location is a URL.
+  /// The form in which the package contains the app's sources, from the command's options. If Interlude's location is a
+  /// URL, the plug-in is not available, so the sources are always lowered.
   private var sources: PortedSources {
     if lowered || package.map(PackageWriter.isURL) == true { return .lowered }
     return copy ? .copied : .referenced
@@ -148,7 +149,7 @@ struct PortCommand: ParsableCommand {
 }
 
 extension PortError {
-  /// The exit code of the command for the error.
+  /// The exit code with which the command ends because of the error.
   fileprivate var status: Int32 {
     switch self {
     case .notFound, .noTarget, .noSources: 66

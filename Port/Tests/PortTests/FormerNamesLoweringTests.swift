@@ -37,7 +37,7 @@ import Testing
     #expect(snippet.lowered == snippet.output)
   }
 
-  @Test func `awakeFromNib of an object that is no responder becomes a plain method`() {
+  @Test func `in a class that is not a responder, lowering makes awakeFromNib a method without override`() {
     let snippet = Snippet(
       "", input: "class A: NSObject { private init() {}; override func awakeFromNib() { super.awakeFromNib(); f() } }",
       output:

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: snippets)
-  func `lowering a snippet keeps every token on its line`(_ snippet: Snippet) {
+  func `after lowering, every token of a snippet is on the same line as before`(_ snippet: Snippet) {
     #expect(snippet.displacedTokens == [])
   }
 }

@@ -11,7 +11,7 @@ import Testing
     #expect(files[0].text == "#sourceLocation(file: \"App/A.swift\", line: 1)\nlet a = 1\n")
   }
 
-  @Test func `the method of a selector can be declared in another file`() {
+  @Test func `#selector of a method in another file is lowered to the name of the method's selector`() {
     let files = module([
       ("A.swift", "class A: UIView { func f() { g(#selector(tap)) } }"),
       ("B.swift", "extension A { @objc func tap(_ sender: Any) {} }"),
@@ -19,7 +19,7 @@ import Testing
     #expect(files[0].text.contains("g(Selector(\"tap:\", A.tap(_:)))"))
   }
 
-  @Test func `an override in an extension moves into the class, with a #sourceLocation of its file`() {
+  @Test func `an override in an extension moves into the class, with a #sourceLocation of the extension's file`() {
     let files = module([
       ("A.swift", "class A: UIView {\n}\n"),
       ("B.swift", "extension A {\n  override func layoutSubviews() {}\n}\n"),
@@ -29,7 +29,7 @@ import Testing
     #expect(!files[1].text.contains("override"))
   }
 
-  @Test func `a private action in an extension in another file is not exposed`() {
+  @Test func `a private action in an extension in another file is not added to the exposed members of the class`() {
     let files = module([
       ("A.swift", "class A: UIView {}"), ("B.swift", "extension A { @objc private func tap() {} }"),
     ]).files
@@ -45,7 +45,7 @@ import Testing
     #expect(lowered.findings == [])
   }
 
-  @Test func `the lowered file of main.swift has another name`() {
+  @Test func `main.swift is lowered into a file with another name`() {
     #expect(module([("App/main.swift", "let a = 1")]).files[0].name == "main.lowered.swift")
   }
 

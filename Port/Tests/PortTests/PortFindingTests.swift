@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func `a type that the module declares does not count as a use of a framework`() {
+  @Test func `a type that the module itself declares is not reported as part of an absent framework`() {
     #expect(findings("import StoreKit\nclass SKCard {}\nlet card = SKCard()\n") == [])
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(found.first?.hasPrefix("S.swift:1:12: error: 'method_exchangeImplementations' changes classes") == true)
   }
 
-  @Test func `an override in an extension of UIKit's class is reported`() {
+  @Test func `an override in an extension of a UIKit class is reported`() {
     let found = findings("extension UIView {\n  override func layoutSubviews() {}\n}")
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("S.swift:2:3: error: an extension of 'UIView' overrides 'layoutSubviews()'") == true)
@@ -56,7 +56,7 @@ import Testing
     #expect(findings(text).first?.hasPrefix("S.swift:1:24: error: 's(_:b:c:)' has 3 parameters") == true)
   }
 
-  @Test func `an optional property of a type that is not optional is reported`() {
+  @Test func `an optional protocol property whose type is not optional is reported`() {
     let found = findings("@objc protocol P { @objc optional var size: Int { get } }")
     #expect(found.first?.contains("the optional property 'size' of 'P'") == true)
   }

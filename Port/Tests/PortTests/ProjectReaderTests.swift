@@ -59,12 +59,12 @@ import Testing
     return (try ProjectReader.read(folder.path), folder.path)
   }
 
-  @Test func `a project with groups has the sources of its app target`() throws {
+  @Test func `reading a project with groups gives the sources of the app target`() throws {
     let (app, root) = try app(swift: "4.0")
     #expect(app.sources == ["\(root)/My App/AppDelegate.swift", "\(root)/Shared/Tools.swift"])
   }
 
-  @Test func `a project with groups has the localized resources of its app target`() throws {
+  @Test func `reading a project with groups gives the localized resources of the app target`() throws {
     let (app, root) = try app(swift: "4.0")
     #expect(app.resources == ["\(root)/My App/Assets.xcassets", "\(root)/My App/Base.lproj/Main.storyboard"])
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(try app(swift: version).0.languageMode.expression == mode)
   }
 
-  @Test func `settings of the project apply to its targets`() throws {
+  @Test func `build settings of a project apply to its targets`() throws {
     let (app, root) = try app(swift: "5.0")
     #expect(app.deploymentTarget == "11.0")
     #expect(app.infoPlist == "\(root)/My App/Info.plist")
@@ -121,17 +121,17 @@ import Testing
     #expect(app.sources == ["\(folder.path)/Sources/Lib/A.swift"])
   }
 
-  @Test func `a broken project file is an error with its line`() throws {
+  @Test func `reading a broken project file throws an error with the position of the fault`() throws {
     let folder = try Folder(["App.xcodeproj/project.pbxproj": "{\n objects = { A = ; };\n}"])
     let path = "\(folder.path)/App.xcodeproj/project.pbxproj"
     #expect(throws: PortError.invalidProject(path: path, line: 2)) { try ProjectReader.read(folder.path) }
   }
 
-  @Test func `a missing path is an error`() {
+  @Test func `reading a path that does not exist throws an error`() {
     #expect(throws: PortError.notFound(path: "/nowhere")) { try ProjectReader.read("/nowhere") }
   }
 
-  @Test func `a folder without Swift files is an error`() throws {
+  @Test func `reading a folder without Swift files throws an error`() throws {
     let folder = try Folder(["A.txt": ""])
     #expect(throws: PortError.noSources(path: folder.path)) { try ProjectReader.read(folder.path) }
   }
@@ -199,7 +199,8 @@ import Testing
     #expect(app.libraries.first?.sources == ["\(folder.path)/Menu/Classes/Menu.swift"])
   }
 
-  @Test func `a package has the targets on which its last target depends`() throws {
+  @Test
+  func `reading a package gives its last target, with the targets on which this target depends as libraries`() throws {
     let manifest = """
       // swift-tools-version:5.3
       let package = Package(name: "P", targets: [

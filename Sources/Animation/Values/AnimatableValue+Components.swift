@@ -27,7 +27,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns a value of this kind with the numbers `v` instead of its own.
+  /// Returns a value of the same kind as this one, which consists of the numbers `v`.
   ///
   /// - Precondition: `vector` is not nil.
   func replacingVector(_ v: SIMD4<Double>) -> AnimatableValue {

@@ -49,7 +49,8 @@ extension AnimatableValue {
 }
 
 extension StraightColor {
-  /// Returns the interpolated colour. The straight components are interpolated separately.
+  /// Returns the colour between this one (progress 0) and `other` (progress 1). The components are interpolated
+  /// separately, without premultiplication by alpha.
   fileprivate func interpolated(to other: StraightColor, progress: Double) -> StraightColor {
     StraightColor(
       mix(
@@ -58,6 +59,6 @@ extension StraightColor {
 }
 
 extension SIMD4<Double> {
-  /// The Euclidean length. The sum is written out to fix its order.
+  /// The Euclidean length of the vector. The sum is written out so that its terms are always added in the same order.
   var norm: Double { (x * x + y * y + z * z + w * w).squareRoot() }
 }

@@ -8,11 +8,11 @@ package import Pixels
 package enum AnimatableValue: Hashable, Sendable {
   /// A number, such as a length in points, an angle in radians or a factor.
   case number(Double)
-  /// A position.
+  /// A point, such as a layer's position.
   case point(CGPoint)
   /// A size, or a translation.
   case size(CGSize)
-  /// An origin and a size.
+  /// A rectangle, such as a layer's bounds.
   case rect(CGRect)
   /// A colour with straight alpha.
   case color(StraightColor)

@@ -58,7 +58,7 @@ package struct LayerProperty: Hashable, Comparable, Sendable, BitwiseCopyable {
     case birthRate, lifetime, velocity, scale, spin
   }
 
-  /// The kind of a property's values.
+  /// The kind of a property's values, such as numbers or colours.
   package enum Kind: Hashable, Sendable, BitwiseCopyable {
     /// One of the kinds of `AnimatableValue`, in the same order.
     case number, point, size, rect, color, transform, boolean, path, image, discrete, numbers, colors

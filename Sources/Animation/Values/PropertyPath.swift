@@ -3,12 +3,12 @@
 /// Guarantee: values of the property's kind have the component.
 /// - Source: spec B10; "Key-Value Coding Extensions" of the Core Animation guide.
 package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
-  /// The property to which the path leads.
+  /// The property whose value, or a component of it, the path names.
   package let property: LayerProperty
   /// The component of the property's value, or `whole` for the whole value.
   package let component: Component
 
-  /// A component of a property's value.
+  /// A component of a property's value, such as the x coordinate of a point. The raw values are used in key paths.
   package enum Component: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// The whole value.
     case whole = ""
@@ -80,7 +80,8 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension PropertyPath: CustomStringConvertible {
-  /// The path as a key path such as `bounds.size.width`, from which an equal path can be created.
+  /// The path as a key path, for example `bounds.size.width`. `init(_:property:)` creates an equal path from this
+  /// string.
   package var description: String {
     component == .whole ? property.name : "\(property.name).\(component.rawValue)"
   }

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A function from animated numbers to a transform. The names are those of `CAValueFunctionName`.
+/// A function that converts the numbers of an animation to a transform. The names are those of `CAValueFunctionName`.
 ///
 /// The transform replaces the model's transform, or is added to it if the animation is additive.
 /// - Source: spec B10 (observed).

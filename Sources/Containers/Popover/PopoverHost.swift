@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Interface
 
-/// The view controller that a popover controller presents. Its only child is the content, which can be replaced.
+/// The container that a popover controller presents. The only child of the container is the content view controller,
+/// which can be replaced while the popover is visible.
 @MainActor
 final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelegate {
   private var content: UIViewController
@@ -28,8 +29,8 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
     content.didMove(toParent: self)
   }
 
-  /// Replaces the content. If `animated` is true and the view is in a window, the new content appears with a
-  /// cross-fade.
+  /// Replaces the content by `other`. If `animated` is true and the view is in a window, the new content appears with
+  /// a cross-fade.
   func replaceContent(by other: UIViewController, animated: Bool) {
     let old = content
     content = other
@@ -58,8 +59,8 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
     owner.contentSizeDidChange()
   }
 
-  /// After the popover has been dismissed, ends the content's appearance transition, and then removes the content from
-  /// this view controller. The content can then be presented again.
+  /// Removes the content from this view controller if the popover has been dismissed, so that the app can present the
+  /// content again. The content's appearance transition ends before the removal.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
@@ -71,10 +72,10 @@ final class PopoverHost: UIViewController, UIPopoverPresentationControllerDelega
 
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 
-  /// Writes a warning if the app has no reference to the popover controller. UIKit raises an exception when such a
-  /// controller is deallocated.
+  /// Writes a warning to the trace if the app has no strong reference to the popover controller. UIKit raises an
+  /// exception when a popover controller is deallocated while its popover is visible.
   ///
-  /// - Source: inventory C-265, B-025.
+  /// - Source: C-265, B-025.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard isBeingPresented, isKnownUniquelyReferenced(&owner) else { return }

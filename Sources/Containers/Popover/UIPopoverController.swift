@@ -4,33 +4,34 @@ import Layers
 
 /// An object that displays a view controller in a popover. The class is the API of iOS 3.2 to 8.
 ///
-/// The popover controller presents the content inside a container, in the style `popover`. The presenting view
-/// controller is the one whose view contains the view or the bar button at which the popover points. In a narrow
-/// window, the popover does not become a full-screen presentation.
+/// The popover points at a rectangle of a view or at a bar button item. The content is presented in the style
+/// `popover`, inside a container view controller, by the view controller whose view contains that view or displays
+/// that item. In a narrow window, the popover does not become a full-screen presentation.
 ///
 /// The popover controller keeps itself alive while the popover is visible. If the app has no reference to the popover
-/// controller, the trace contains a warning. In this case, UIKit raises an exception.
+/// controller when the popover appears, a warning is written to the trace. UIKit raises an exception instead.
 ///
-/// - Source: inventory C-244 to C-271, G-224 to G-227.
+/// - Source: C-244 to C-271, G-224 to G-227.
 @preconcurrency @MainActor
 open class UIPopoverController {
   /// The delegate, which can refuse dismissals by the user.
   open weak var delegate: (any UIPopoverControllerDelegate)?
   /// The views that receive touches while the popover is visible. A tap in one of them does not dismiss the popover.
   open var passthroughViews: [UIView]? { didSet { presentation?.passthroughViews = passthroughViews } }
-  /// The least distances between the popover and the edges of the window, in points.
+  /// The least distances between the popover and the edges of the window, in points, or nil for the standard
+  /// distances.
   open var popoverLayoutMargins: UIEdgeInsets? { didSet { updateMargins() } }
   /// The class of the view that draws the background and the arrow of the popover, or nil for the standard appearance.
   ///
   /// A new value applies to the next presentation.
   open var popoverBackgroundViewClass: UIPopoverBackgroundView.Type?
-  /// The colour of the box and the arrow, or nil for the background colour of the content.
+  /// The background colour of the popover and its arrow, or nil for the background colour of the content.
   open var backgroundColor: UIColor? { didSet { presentation?.backgroundColor = backgroundColor } }
 
   private final var content: UIViewController
   /// The content size that was set on the popover controller, or nil if the content determines the size.
   private final var ownSize: CGSize?
-  /// The view controller that is presented while the popover is visible.
+  /// The container of the content that is presented while the popover is visible; otherwise nil.
   private final var host: PopoverHost?
 
   /// Creates a popover controller for a view controller.
@@ -39,7 +40,7 @@ open class UIPopoverController {
   public init(contentViewController viewController: UIViewController) {
     require(
       Stage.current?.device.userInterfaceIdiom != .phone,
-      "UIPopoverController(contentViewController:) is only available on a pad")
+      "UIPopoverController(contentViewController:) requires a pad, but the device of the stage is a phone")
     content = viewController
   }
 
@@ -55,7 +56,7 @@ open class UIPopoverController {
   /// Replaces the content. The popover takes the size of the new content. A size that was set on the popover controller
   /// is discarded.
   ///
-  /// - Source: inventory C-248.
+  /// - Source: C-248.
   open func setContentViewController(_ viewController: UIViewController, animated: Bool) {
     (content, ownSize) = (viewController, nil)
     resize(animated: animated) { $0.replaceContent(by: viewController, animated: animated) }
@@ -63,9 +64,10 @@ open class UIPopoverController {
 
   /// The size of the content in points. Setting the property while the popover is visible animates the change.
   ///
-  /// A size that was set takes precedence over the content's preferred size, until the content is replaced.
+  /// The default is the preferred size of the content. A value that the app has set replaces that size until the
+  /// content view controller is replaced.
   /// `contentSize` is the Swift name of `popoverContentSize`.
-  /// - Source: inventory C-247, C-250.
+  /// - Source: C-247, C-250.
   open var contentSize: CGSize {
     get { ownSize ?? content.contentSizeForViewInPopover }
     set { setContentSize(newValue, animated: true) }
@@ -86,10 +88,11 @@ open class UIPopoverController {
   /// Sets the size of the content. If `animated` is true, a visible popover changes its size with an animation.
   public final func setPopoverContentSize(_ size: CGSize, animated: Bool) { setContentSize(size, animated: animated) }
 
-  /// Applies a change to the visible popover, and then updates the size of the popover. Has no effect if no popover is
-  /// visible.
+  /// Calls `change`, and then updates the size of the popover to the size of the content. Has no effect if no popover
+  /// is visible.
   ///
-  /// - Parameter change: a closure that changes the presented container, for example by replacing its content.
+  /// - Parameter change: a closure that receives the presented container, for example to replace the content in the
+  ///   container.
   private final func resize(animated: Bool, _ change: (PopoverHost) -> Void = { _ in }) {
     guard let host else { return }
     change(host)
@@ -106,10 +109,11 @@ open class UIPopoverController {
 
   private final var presentation: UIPopoverPresentationController? { host?.popoverPresentationController }
 
-  /// Presents the popover at a rectangle of a view. A visible popover moves there.
+  /// Presents the popover so that it points at a rectangle of a view. If the popover is visible already, it moves to
+  /// the rectangle.
   ///
   /// - Precondition: the view is in a window. Otherwise, UIKit raises an exception.
-  /// - Source: inventory C-253.
+  /// - Source: C-253.
   open func present(
     from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
     animated: Bool
@@ -118,10 +122,11 @@ open class UIPopoverController {
     present(from: view, arrowDirections, animated: animated) { ($0.sourceView, $0.sourceRect) = (view, rect) }
   }
 
-  /// Presents the popover at a button of a bar. A visible popover moves there.
+  /// Presents the popover so that it points at a bar button item. If the popover is visible already, it moves to the
+  /// item.
   ///
   /// - Precondition: a bar in a window displays the item. Otherwise, UIKit raises an exception.
-  /// - Source: inventory C-252.
+  /// - Source: C-252.
   open func present(
     from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
   ) {
@@ -131,7 +136,7 @@ open class UIPopoverController {
     present(from: view, arrowDirections, animated: animated) { $0.barButtonItem = item }
   }
 
-  /// Dismisses the popover. The delegate is not called.
+  /// Dismisses the popover. The methods of the delegate are not called.
   open func dismiss(animated: Bool) {
     guard let host, isPopoverVisible else { return }
     host.presentingViewController?.dismiss(animated: animated)
@@ -173,11 +178,11 @@ open class UIPopoverController {
     if let margins = popoverLayoutMargins { presentation?.popoverLayoutMargins = margins }
   }
 
-  /// Updates the size after the content has changed its preferred size, unless a size was set on the popover
-  /// controller.
+  /// Updates the size of the visible popover. The presented container calls the method when the preferred size of the
+  /// content has changed. If the app has set a content size on the popover controller, the method does nothing.
   final func contentSizeDidChange() { if ownSize == nil { resize(animated: true) } }
 
-  /// Releases the presented container after a dismissal by the user, and calls the delegate.
+  /// Releases the container of the content, and calls the delegate. Called after the user has dismissed the popover.
   final func wasDismissed() {
     host = nil
     delegate?.popoverControllerDidDismissPopover(self)
@@ -185,7 +190,8 @@ open class UIPopoverController {
 }
 
 extension UIView {
-  /// The view controller whose view contains this view, or the root view controller of the window.
+  /// The nearest view controller whose view is this view or contains this view. If there is none, the root view
+  /// controller of the window.
   fileprivate final var nearestController: UIViewController? {
     var responder: UIResponder? = self
     while let next = responder {

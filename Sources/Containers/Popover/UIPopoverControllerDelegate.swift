@@ -11,8 +11,8 @@ public protocol UIPopoverControllerDelegate: NSObjectProtocol {
   func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
   /// Called after a tap outside has dismissed the popover. `dismiss(animated:)` does not call the method.
   func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
-  /// Called when the interface rotates, before the popover moves to its new position. The method can change the
-  /// rectangle and the view to which the popover points.
+  /// Called when the interface rotates, before the popover moves. The method can change `rect` and `view`, the
+  /// rectangle and the view to which the popover then points.
   ///
   /// In UIKit, the parameters are pointers.
   func popoverController(

@@ -3,14 +3,15 @@ public import Interface
 
 /// A storyboard segue that presents its destination with a popover controller. The class is the API of iOS 5 to 8.
 ///
-/// Popover segues of a storyboard have this class in the classic profile on a pad. The app reads `popoverController` in
-/// `prepare(for:sender:)`, and stores it as long as the popover is visible.
-/// - Source: inventory G-229.
+/// In the classic profile on a pad, the popover segues of a storyboard are instances of this class. The app reads
+/// `popoverController` in `prepare(for:sender:)`, and keeps a reference to the controller as long as the popover is
+/// visible.
+/// - Source: G-229.
 @preconcurrency @MainActor
 open class UIStoryboardPopoverSegue: UIStoryboardSegue {
   /// The popover controller, whose content is the destination.
   public private(set) final lazy var popoverController = UIPopoverController(contentViewController: destination)
-  /// The view or the bar button item at which the popover is presented.
+  /// The view or the bar button item at which the popover points.
   package final weak var anchor: AnyObject?
 
   /// Presents the popover at the view or the bar button item of the segue.
@@ -22,7 +23,7 @@ open class UIStoryboardPopoverSegue: UIStoryboardSegue {
       popoverController.present(from: view.bounds, in: view, permittedArrowDirections: .any, animated: isAnimated)
     default:
       let segue = identifier.map { "The popover segue \($0)" } ?? "A popover segue without an identifier"
-      fatalError("\(segue) has no anchor: connect it to a view or a bar button item")
+      fatalError("\(segue) has no anchor: in the storyboard, connect its anchor to a view or a bar button item")
     }
   }
 }

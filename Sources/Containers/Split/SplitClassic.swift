@@ -2,17 +2,18 @@ import Geometry
 import Interface
 import Layers
 
-/// The behaviour of a split view controller of iOS 7: the hidden primary column, and the button and the popover that
-/// show this column.
+/// The behaviour of a split view controller in the classic profile (iOS 7). The object determines whether the primary
+/// column is hidden, and passes the button and the popover that show the hidden column to the delegate.
 ///
-/// The popover of a hidden column is a panel that slides over the secondary column from the left edge, as on iOS 5.1
-/// and later.
-/// - Source: inventory C-236 to C-242, B-522, G-259.
+/// The popover of a hidden column is not a box with an arrow. The primary column slides over the secondary column
+/// from the left edge, as on iOS 5.1 and later.
+/// - Source: C-236 to C-242, B-522, G-259.
 @MainActor
 final class SplitClassic {
   private unowned let owner: UISplitViewController
   private var popover: SplitPopover?
-  /// Whether the button that was passed to the delegate is still valid.
+  /// Whether the delegate has received the button that shows the primary column, and the button has not been
+  /// invalidated since then.
   private var offersButton = false
   private lazy var button: UIBarButtonItem = {
     let button = UIBarButtonItem(
@@ -23,8 +24,9 @@ final class SplitClassic {
 
   init(owner: UISplitViewController) { self.owner = owner }
 
-  /// The display mode for the interface orientation. The delegate determines whether the primary column is hidden in
-  /// the orientation; by default, the column is hidden in portrait.
+  /// The display mode for the current interface orientation or, during a rotation, for the new one. The delegate
+  /// determines whether the primary column is hidden in this orientation. By default, the column is hidden in
+  /// portrait.
   var mode: UISplitViewController.DisplayMode {
     guard let primary = owner.columns.child(.primary) else { return .secondaryOnly }
     let orientation = owner.targetOrientation ?? owner.interfaceOrientation
@@ -34,11 +36,14 @@ final class SplitClassic {
     return owner.chosenMode == .oneOverSecondary ? .oneOverSecondary : .secondaryOnly
   }
 
-  /// Resets the state of the button, so that the next call of `offerButton()` passes the button to the new delegate.
+  /// Called when the split view controller has a new delegate. The next call of `offerButton()` passes the button to
+  /// this delegate.
   func delegateDidChange() { offersButton = false }
 
-  /// Calls the delegate before a change of the display mode: before the primary column is hidden, shown beside the
-  /// secondary column, or shown over the secondary column.
+  /// Calls the delegate before a change of the display mode. The delegate has one method for each of these changes:
+  /// the primary column is hidden, is shown beside the secondary column, or is shown over the secondary column.
+  ///
+  /// - Parameter mode: the new display mode.
   func announce(_ mode: UISplitViewController.DisplayMode) {
     guard let primary = owner.columns.child(.primary) else { return }
     switch mode {
@@ -50,8 +55,8 @@ final class SplitClassic {
     }
   }
 
-  /// Passes the button to the delegate, unless the delegate has a valid button already. Called when the primary column
-  /// is hidden.
+  /// Passes the button that shows the primary column to the delegate, unless the delegate has a valid button already.
+  /// Called when the primary column becomes hidden.
   func offerButton() {
     guard !offersButton, let primary = owner.columns.child(.primary), let delegate = owner.delegate else { return }
     offersButton = true
@@ -79,7 +84,8 @@ final class SplitClassic {
   }
 }
 
-/// The popover controller of a hidden primary column. Presenting the popover slides the column in.
+/// The popover controller that the delegate receives for a hidden primary column. `present(…)` slides the column in
+/// over the secondary column, and `dismiss(animated:)` slides it out.
 final class SplitPopover: UIPopoverController {
   weak var owner: UISplitViewController?
 

@@ -7,13 +7,13 @@ import Layers
 ///     expanded    primary [a]   supplementary [b]   secondary [c d]
 ///     collapsed   primary [a b c d], or the view controller of the column `compact`
 ///
-/// The view controllers of the other columns are moved onto the stack of the primary column, and are moved back when
-/// the columns expand.
+/// The letters are view controllers on navigation stacks. A collapse moves the view controllers of the supplementary
+/// and the secondary column onto the stack of the primary column. An expansion moves them back.
 @MainActor
 final class SplitCollapse {
   typealias Column = UISplitViewController.Column
 
-  /// View controllers of a column that were moved onto the stack.
+  /// The view controllers of one column that were moved onto the stack of the collapsed columns.
   private struct Moved {
     let column: Column
     let controllers: [UIViewController]
@@ -22,11 +22,14 @@ final class SplitCollapse {
     let home: UINavigationController?
   }
 
-  /// The child that is visible while the columns are collapsed.
+  /// The child of the split view controller that is visible while the columns are collapsed. Nil if the columns are
+  /// expanded.
   private(set) var child: UIViewController?
   private var moved: [Moved] = []
 
-  /// The navigation controller whose stack contains the columns, or nil if there is none.
+  /// The navigation controller onto whose stack the columns are moved: the visible child, or the selected view
+  /// controller if the visible child is a tab bar controller. Nil if this view controller is not a navigation
+  /// controller.
   private var stack: UINavigationController? {
     (child as? UINavigationController) ?? (child as? UITabBarController)?.selectedViewController
       as? UINavigationController
@@ -34,7 +37,8 @@ final class SplitCollapse {
 
   // MARK: Collapsing
 
-  /// Collapses the columns of a split view controller.
+  /// Collapses the columns of a split view controller: selects the child that stays visible, and moves the view
+  /// controllers of the other columns onto the stack of this child.
   func begin(in split: UISplitViewController) {
     split.motion?.finish()
     split.endResize()
@@ -69,7 +73,10 @@ final class SplitCollapse {
     }
   }
 
-  /// Returns the columns whose view controllers are moved onto the stack.
+  /// Returns the columns that a collapse merges into `child`: their view controllers move onto the navigation stack of
+  /// `child`. The delegate determines the columns.
+  ///
+  /// - Parameter child: the child that stays visible.
   private func mergedColumns(of split: UISplitViewController, onto child: UIViewController) -> [Column] {
     guard let secondary = split.columns.child(.secondary), secondary !== child else { return [] }
     guard split.style != .unspecified else {
@@ -84,7 +91,8 @@ final class SplitCollapse {
 
   // MARK: Expanding
 
-  /// Moves the view controllers back into their columns. The caller displays the columns.
+  /// Moves the view controllers from the stack back into their columns. The caller then adds the views of the
+  /// columns.
   func end(in split: UISplitViewController) {
     let collapsed = child
     collapsed?.viewIfLoaded?.removeFromSuperview()
@@ -128,8 +136,9 @@ final class SplitCollapse {
 
   // MARK: Changes while collapsed
 
-  /// Pushes a view controller onto the stack of the collapsed columns. If `column` is `secondary`, the view controller
-  /// is the content of the secondary column after the expansion.
+  /// Pushes a view controller onto the stack of the collapsed columns, or presents the view controller if there is no
+  /// stack. If `column` is `secondary`, a later expansion makes the view controller the content of the secondary
+  /// column.
   func push(_ vc: UIViewController, of column: Column, in split: UISplitViewController) {
     guard let stack else { return split.present(vc, animated: UIView.areAnimationsEnabled) }
     let home = vc as? UINavigationController
@@ -151,8 +160,8 @@ final class SplitCollapse {
     if keeps || target == nil { split.adopt(vc, home: home) }
   }
 
-  /// Shows a column. If the view controllers of the column are on the stack, the view controllers above them are
-  /// popped. Otherwise, the view controllers of the column are pushed.
+  /// Shows a column on the stack of the collapsed columns. If view controllers of the column are on the stack, all
+  /// view controllers above them are popped. Otherwise, the view controllers of the column are pushed.
   func show(_ column: Column, in split: UISplitViewController) {
     guard let stack, column != .compact else { return }
     let all = stack.viewControllers
@@ -169,7 +178,8 @@ final class SplitCollapse {
     }
   }
 
-  /// Pushes the view controllers of a column that stayed off the stack when the columns collapsed.
+  /// Pushes the view controllers of a column onto the stack of the collapsed columns. Called for a column that the
+  /// collapse did not move onto the stack.
   private func pushUnmerged(_ column: Column, in split: UISplitViewController) {
     guard let stack, let other = split.columns.child(column), other !== child else { return }
     let home = other as? UINavigationController
@@ -185,10 +195,10 @@ final class SplitCollapse {
 }
 
 extension UISplitViewController {
-  /// Whether the columns have to be collapsed.
+  /// Whether the columns must be collapsed: the width is compact, and the profile is not classic.
   final var isCompact: Bool { !isClassic && traitCollection.horizontalSizeClass == .compact }
 
-  /// Collapses or expands the columns, without an animation.
+  /// Collapses the columns if the width is compact, and otherwise expands them, without an animation.
   final func updateCollapse() {
     UIView.performWithoutAnimation {
       if isCompact { return collapse.begin(in: self) }
@@ -210,13 +220,15 @@ extension UISplitViewController {
   final func pushCollapsed(_ vc: UIViewController, of column: Column) { collapse.push(vc, of: column, in: self) }
   final func showCollapsed(_ column: Column) { collapse.show(column, in: self) }
 
-  /// Replaces the secondary view controller with the one that the delegate returned when the columns expanded.
+  /// Makes `vc` the view controller of the secondary column after an expansion. The delegate has returned `vc` from
+  /// `splitViewController(_:separateSecondaryFrom:)`.
   final func replaceSeparated(_ vc: UIViewController) { adopt(vc, home: vc as? UINavigationController) }
 
   /// Makes `vc` the view controller of the secondary column, in place of the previous one.
   ///
-  /// - Parameter home: `vc`, if it is a navigation controller; otherwise nil. With nil and collapsed columns, `vc` is
-  ///   on the stack of the collapsed columns, and does not become a child until the columns expand.
+  /// - Parameter home: `vc`, if it is a navigation controller; otherwise nil. If `home` is nil and the columns are
+  ///   collapsed, `vc` does not become a child of the split view controller before the columns expand: until then,
+  ///   `vc` is on the stack of the collapsed columns.
   final func adopt(_ vc: UIViewController, home: UINavigationController?) {
     if let old = columns.child(.secondary), old !== vc, old.parent === self {
       old.willMove(toParent: nil)

@@ -2,8 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The gestures of a split view controller: a pan from the primary edge that shows columns, a pan that hides them, and
-/// a tap on the secondary column that hides the columns over the secondary column.
+/// The gestures of a split view controller. A pan from the primary edge shows columns, and a pan towards this edge
+/// hides them. A tap on the secondary column hides the columns that cover or displace it.
 @MainActor
 final class SplitGestures: UIGestureRecognizerDelegate {
   private unowned let owner: UISplitViewController
@@ -18,7 +18,8 @@ final class SplitGestures: UIGestureRecognizerDelegate {
 
   init(owner: UISplitViewController) { self.owner = owner }
 
-  /// Adds the recognizers to the views of the split view controller.
+  /// Adds the two pan recognizers to the view of the split view controller, and the tap recognizer to the dimming
+  /// view.
   func attach() {
     (edgePan.name, pan.name, tap.name) = ("splitShow", "splitHide", "splitTap")
     (edgePan.delegate, pan.delegate) = (self, self)
@@ -38,7 +39,9 @@ final class SplitGestures: UIGestureRecognizerDelegate {
     return owner.motion != nil || hiddenMode != nil && isTowardsEdge
   }
 
-  /// Whether a pan from the edge pops a view controller in the secondary column.
+  /// Whether a pan from the edge has to pop a view controller in the secondary column instead of showing columns.
+  /// True if only the secondary column is visible, and contains a navigation controller with at least two view
+  /// controllers.
   private var isPoppable: Bool {
     let secondary = owner.columns.child(.secondary) as? UINavigationController
     return owner.displayMode == .secondaryOnly && secondary?.viewControllers.count ?? 0 > 1
@@ -52,16 +55,16 @@ final class SplitGestures: UIGestureRecognizerDelegate {
 
   private var sign: CGFloat { owner.isMirrored ? -1 : 1 }
   private var modes: SplitModes { owner.modes(for: owner.view.bounds.size) }
-  /// The display mode after a pan from the edge. The mode has one more visible column. The value is nil if all columns
-  /// are visible.
+  /// The display mode to which a pan from the edge changes: one more column becomes visible. Nil if all columns are
+  /// visible already.
   ///
-  /// In the classic profile, the pan always shows the primary column over the secondary column.
+  /// In the classic profile, the pan shows the primary column over the secondary column.
   private var shownMode: UISplitViewController.DisplayMode? {
     if owner.isClassic { return owner.displayMode == .secondaryOnly ? .oneOverSecondary : nil }
     return modes.more(than: owner.displayMode)
   }
-  /// The display mode after a pan that hides the columns over the secondary column, or nil if there are no such
-  /// columns.
+  /// The display mode to which a pan towards the primary edge changes: the columns that cover or displace the
+  /// secondary column become hidden. Nil if there are no such columns.
   private var hiddenMode: UISplitViewController.DisplayMode? { modes.withoutTemporaryColumns(owner.displayMode) }
 
   // MARK: Driving
@@ -94,18 +97,22 @@ final class SplitGestures: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns the distance by which the columns move in a change, in points.
+  /// Returns the distance in points by which the primary column moves from its old to its new frame. The result is at
+  /// least 1.
+  ///
+  /// - Parameter motion: the change of the display mode.
   private func width(of motion: SplitMotion) -> CGFloat {
     let size = owner.view.bounds.size
     let (old, new) = (owner.layout(motion.from, in: size).primary, owner.layout(motion.to, in: size).primary)
     return max(abs(new.minX - old.minX), 1)
   }
 
-  /// Returns a horizontal distance or velocity with the sign changed so that positive values are in the direction of
-  /// the change.
+  /// Returns `x` with a sign that is positive if `x` points in the direction in which the columns move. A change that
+  /// shows columns moves them away from the primary edge; a change that hides columns moves them towards this edge.
   ///
-  /// A change that shows columns moves away from the primary edge; a change that hides columns moves towards this
-  /// edge.
+  /// - Parameters:
+  ///   - x: a horizontal translation in points, or a horizontal velocity in points per second.
+  ///   - motion: the change of the display mode.
   private func directed(_ x: CGFloat, _ motion: SplitMotion) -> CGFloat {
     motion.to.columnCount > motion.from.columnCount ? sign * x : -sign * x
   }

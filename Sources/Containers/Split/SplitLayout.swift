@@ -5,22 +5,23 @@ package import Geometry
 ///     │ primary │ supplementary │ secondary            beside: the columns share the width
 ///     │ primary │ ▒▒▒▒▒ secondary ▒▒▒▒▒                over: the secondary column has the full width
 ///
-/// Columns that are not visible are beyond the leading edge, in their order, so that they slide in. Lengths are in
-/// points of the split view controller's view.
+/// The frames of hidden columns are beyond the leading edge, in the order of the columns. An animated change of the
+/// display mode therefore slides them in or out. Frames are in the coordinate space of the split view controller's
+/// view.
 package struct SplitLayout: Hashable {
   /// The columns of a split view controller.
   package typealias Column = UISplitViewController.Column
 
-  /// The measurements from which a layout is computed.
+  /// The lengths, in points, and the direction from which the frames of the columns are computed.
   package struct Measures: Hashable {
-    /// The size of the view.
+    /// The size of the split view controller's view, in points.
     package var size: CGSize
-    /// The widths of the columns before the secondary one, from the leading edge: the primary and, if there are three
-    /// columns, the supplementary column.
+    /// The widths in points of the columns before the secondary column: first that of the primary column and, if
+    /// there are three columns, then that of the supplementary column.
     package var widths: [CGFloat]
-    /// The width of the line between two columns.
+    /// The width of the line between two columns, in points.
     package var divider: CGFloat
-    /// Whether the leading edge is at the right.
+    /// Whether the primary column is at the right edge of the view.
     package var isMirrored: Bool
 
     /// Creates the measurements of a split view controller's view.

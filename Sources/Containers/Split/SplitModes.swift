@@ -1,6 +1,6 @@
 import Geometry
 
-/// The display modes that are possible for a number of columns and a size, and their order.
+/// The rules that select the display mode of a split view controller with a given number of columns and a given size.
 ///
 /// - Source: `UISplitViewController.SplitBehavior` of iOS 14 lists the modes that each behaviour permits. The choice of
 ///   the automatic behaviour and mode is unverified.
@@ -16,12 +16,13 @@ struct SplitModes: Hashable {
   /// The least width at which three columns are beside each other, in points (unverified).
   private static let tripleWidth: CGFloat = 1180
 
-  /// Creates the modes for a size.
+  /// Creates the rules for a size of the view, and determines the behaviour.
   ///
   /// - Parameters:
   ///   - columnCount: the number of columns before the secondary one.
   ///   - size: the size of the view in points.
-  ///   - preferred: the preferred behaviour. With `automatic`, `mode` or the size determine the behaviour.
+  ///   - preferred: the preferred behaviour. If the value is `automatic`, the behaviour is the one that `mode`
+  ///     requires or, if `mode` requires none, the one for the size.
   ///   - mode: the preferred display mode.
   init(columnCount: Int, size: CGSize, preferring preferred: UISplitViewController.SplitBehavior, mode: Mode) {
     self.columnCount = columnCount
@@ -37,7 +38,7 @@ struct SplitModes: Hashable {
     }
   }
 
-  /// The mode that is used if no display mode is preferred.
+  /// The mode that is used if the preferred display mode is `automatic`.
   var automatic: Mode {
     switch behavior {
     case .automatic, .tile: isWide ? showing(columnCount) : showing(1)
@@ -59,27 +60,29 @@ struct SplitModes: Hashable {
     }
   }
 
-  /// Returns the mode that shows as many columns as the requested mode, in the arrangement that `behavior` permits.
+  /// Returns the mode that is used if an app or a user requests `requested`. The result shows as many columns as
+  /// `requested`, in the arrangement that `behavior` permits.
   ///
-  /// For `automatic`, the result is the automatic mode of the behaviour.
+  /// If `requested` is `automatic`, the result is the property `automatic`.
   func resolved(_ requested: Mode) -> Mode {
     requested == .automatic ? automatic : showing(requested.columnCount)
   }
 
-  /// Returns the mode in which one more column is visible, as after the edge gesture or a tap on the button. Nil if all
-  /// columns are visible in `mode`.
+  /// Returns the mode in which one more column is visible than in `mode`. Nil if all columns are visible in `mode`.
+  /// The pan from the edge and the display mode button use this mode.
   func more(than mode: Mode) -> Mode? {
     mode.columnCount < columnCount ? showing(mode.columnCount + 1) : nil
   }
 
-  /// Returns the mode after a tap on the secondary column, or nil if no column covers or displaces the secondary
-  /// column.
+  /// Returns the mode that replaces `mode` after a tap on the secondary column: the columns that cover or displace
+  /// the secondary column are hidden. Nil if `mode` has no such columns.
   func withoutTemporaryColumns(_ mode: Mode) -> Mode? {
     guard mode.isTemporary else { return nil }
     return mode == .twoDisplaceSecondary ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// Returns the mode after a tap on the display mode button.
+  /// Returns the mode that replaces `mode` after a tap on the display mode button. One more column becomes visible
+  /// or, if all are visible, columns become hidden.
   func toggled(_ mode: Mode) -> Mode {
     if let more = more(than: mode) { return more }
     return withoutTemporaryColumns(mode) ?? showing(columnCount - 1)

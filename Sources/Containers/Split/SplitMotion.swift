@@ -6,20 +6,22 @@ import Layers
 ///
 ///     appearance begins ──▶ frames of the new layout, animated ──▶ leaving views removed ──▶ appearance ends
 ///
-/// If the change is cancelled, so that the old layout returns, the columns receive the opposite appearance callbacks.
+/// A cancelled change returns to the old layout. In this case, the columns that were appearing receive the callbacks
+/// of a disappearance, and those that were disappearing receive the callbacks of an appearance.
 @MainActor
 final class SplitMotion {
   private unowned let owner: UISplitViewController
-  /// The display mode before the change.
+  /// The display mode from which the change starts, and to which a cancelled change returns.
   let from: UISplitViewController.DisplayMode
-  /// The display mode after the change.
+  /// The display mode after the change is completed.
   let to: UISplitViewController.DisplayMode
   private let animator: UIViewPropertyAnimator
   private let entering: [UIViewController]
   private let leaving: [UIViewController]
   private var isOver = false
 
-  /// Creates a change to a display mode. `start()` or `startPaused()` begins the change.
+  /// Creates a change from the current display mode to `mode`. The change does not begin before `start()` or
+  /// `startPaused()` is called.
   init(of owner: UISplitViewController, to mode: UISplitViewController.DisplayMode) {
     (self.owner, from, to) = (owner, owner.shownMode, mode)
     let size = owner.view.bounds.size
@@ -29,7 +31,8 @@ final class SplitMotion {
     animator = Self.animator(owner.stageOrCurrent)
   }
 
-  /// Creates the animator, with the duration and the timing of a vertical cover (unverified).
+  /// Creates the animator that moves the columns. Its duration and timing are those of a modal presentation with the
+  /// style `coverVertical` (unverified).
   private static func animator(_ stage: Stage?) -> UIViewPropertyAnimator {
     let profile = stage?.profile ?? .modern
     let duration = profile.presentations.coverDuration
@@ -39,7 +42,7 @@ final class SplitMotion {
     return UIViewPropertyAnimator(duration: duration, timingParameters: timing)
   }
 
-  /// Starts the animation.
+  /// Begins the change, and starts the animation of the columns.
   func start() {
     prepare()
     animator.startAnimation()
@@ -68,7 +71,8 @@ final class SplitMotion {
 
   // MARK: Control
 
-  /// The displayed fraction of the change, 0…1. Setting the fraction moves the columns of a paused change.
+  /// The displayed fraction of the change: 0 in the old mode, and 1 in the new mode. While the change is paused,
+  /// setting the fraction moves the columns.
   var fraction: CGFloat {
     get { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
     set { animator.fractionComplete = animator.isReversed ? 1 - newValue : newValue }
@@ -77,20 +81,22 @@ final class SplitMotion {
   /// Pauses the animation at its displayed values.
   func pause() { animator.pauseAnimation() }
 
-  /// Continues a paused animation: to the new mode if `completing` is true, otherwise back to the old mode.
+  /// Continues the paused animation. If `completing` is true, the animation runs to the new mode, otherwise back to
+  /// the old mode.
   func resume(completing: Bool) {
     animator.isReversed = !completing
     owner.shownMode = completing ? to : from
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
   }
 
-  /// Reverses the running animation. A second call reverses it again.
+  /// Reverses the direction of the running animation, so that the animation runs back to the old mode. After a second
+  /// call, the animation runs to the new mode again.
   func reverse() {
     animator.isReversed.toggle()
     owner.shownMode = animator.isReversed ? from : to
   }
 
-  /// Ends the change at once, in the mode towards which the animation currently runs.
+  /// Ends the change immediately. The result is the new mode or, if the animation is running back, the old mode.
   func finish() {
     guard !isOver else { return }
     let end: UIViewAnimatingPosition = animator.isReversed ? .start : .end

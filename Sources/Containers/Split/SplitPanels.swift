@@ -2,9 +2,10 @@ import Geometry
 import Interface
 import Layers
 
-/// The views of a split view controller: a panel for each column, the lines between them, and the dimming.
+/// The subviews of a split view controller's view: a panel for each column, which contains the view of the column's
+/// child, the lines between the panels, and a dimming view.
 ///
-/// From back to front: the secondary panel, the dimming, the supplementary panel, the primary panel, the lines.
+/// From back to front: the secondary panel, the dimming view, the supplementary panel, the primary panel, the lines.
 @MainActor
 final class SplitPanels {
   typealias Column = UISplitViewController.Column
@@ -12,14 +13,17 @@ final class SplitPanels {
   private let primary = UIView()
   private let supplementary = UIView()
   private let secondary = UIView()
-  /// The panel that covers the view while the columns are collapsed.
+  /// The panel that fills the split view controller's view while the columns are collapsed. At other times, it is
+  /// hidden.
   let whole = UIView()
   /// The view in front of the secondary column that receives taps while other columns cover or displace the secondary
   /// column.
   let dimming = UIView()
   private let lines = [UIView(), UIView()]
 
-  /// Adds the panels to the view of a split view controller.
+  /// Adds the panels, the dimming view and the lines to the view of a split view controller.
+  ///
+  /// - Parameter name: the prefix of the names that the layers of the added views receive.
   func add(to view: UIView, name: String) {
     let views = [secondary, dimming, supplementary, primary] + lines + [whole]
     let names = ["secondary", "dimming", "supplementary", "primary", "line", "line", "collapsed"]
@@ -33,7 +37,7 @@ final class SplitPanels {
     whole.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Returns the panel of a column. The panel of `compact` covers the view.
+  /// Returns the panel of a column. For `compact`, returns `whole`.
   func panel(_ column: Column) -> UIView {
     switch column {
     case .primary: primary
@@ -43,12 +47,12 @@ final class SplitPanels {
     }
   }
 
-  /// Sets the frames of all panels and the opacity of the dimming.
+  /// Sets the frames of the panels of the columns, of the dimming view and of the lines, and their visibility.
   ///
   /// - Parameters:
   ///   - layout: the frames of the columns.
-  ///   - mode: the display mode, which determines whether the dimming and the lines are visible.
-  ///   - opacity: the opacity of the dimming while columns are over the secondary column, 0…1.
+  ///   - mode: the display mode, which determines whether the dimming view and the lines are visible.
+  ///   - opacity: the opacity of the dimming view while columns cover or displace the secondary column, 0…1.
   func place(_ layout: SplitLayout, _ mode: UISplitViewController.DisplayMode, dimming opacity: CGFloat) {
     for column in [Column.primary, .supplementary, .secondary] { panel(column).frame = layout.frame(of: column) }
     for (index, line) in lines.enumerated() {

@@ -2,7 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The layout change of the columns during a rotation. The columns move as part of the rotation's animation.
+/// The change of the columns' frames for a new size of the split view controller's view, for example during a
+/// rotation. The columns move in the animation of the rotation.
 @MainActor
 final class SplitResize {
   private unowned let owner: UISplitViewController
@@ -10,8 +11,13 @@ final class SplitResize {
   private let entering: [UIViewController]
   private let leaving: [UIViewController]
 
-  /// Creates the layout change to a display mode in a view of the given size, and begins the appearance transitions of
-  /// the columns that appear or disappear.
+  /// Creates the layout change, and begins the appearance transitions of the columns that appear or disappear.
+  ///
+  /// - Parameters:
+  ///   - owner: the split view controller.
+  ///   - mode: the display mode after the change.
+  ///   - size: the size of the split view controller's view after the change, in points.
+  ///   - animated: whether the appearance callbacks report an animated transition.
   init(of owner: UISplitViewController, to mode: UISplitViewController.DisplayMode, in size: CGSize, animated: Bool) {
     (self.owner, self.mode) = (owner, mode)
     let (old, new) = (owner.layout(owner.shownMode, in: owner.view.bounds.size), owner.layout(mode, in: size))
@@ -21,8 +27,8 @@ final class SplitResize {
     entering.forEach { $0.beginAppearanceTransition(true, animated: animated) }
   }
 
-  /// Moves the columns to their new frames. Called during the rotation's animation, when the view is laid out in its
-  /// new size.
+  /// Moves the columns to their new frames. Called in the animation of the rotation, in the layout pass in which the
+  /// view has its new size.
   func run() {
     let size = owner.view.bounds.size
     UIView.performWithoutAnimation {
@@ -49,8 +55,9 @@ final class SplitResize {
 extension UISplitViewController {
   /// Begins the layout change of the columns for a new size, unless the columns are collapsed.
   ///
-  /// The mode that the user has selected is discarded, so that an open overlay closes or becomes a column.
-  /// - Source: inventory C-240, C-241, G-261.
+  /// The display mode that the user has selected is discarded. A column that covers the secondary column therefore
+  /// becomes hidden, or moves beside the secondary column.
+  /// - Source: C-240, C-241, G-261.
   final func beginResize(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard isViewLoaded, !isCollapsed, view.window != nil else { return }
     motion?.finish()
@@ -62,7 +69,8 @@ extension UISplitViewController {
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.endResize() }
   }
 
-  /// Ends the layout change of the columns for a rotation, if such a change is in progress.
+  /// Ends the change of the columns' frames that `beginResize(to:with:)` has begun. Does nothing if no such change is
+  /// in progress.
   final func endResize() {
     targetOrientation = resize == nil ? targetOrientation : nil
     resize?.end()

@@ -10,7 +10,7 @@ extension UISplitViewController {
   ///
   /// - Precondition: the property is set only if the style is `unspecified`. The new array contains at most two view
   ///   controllers, in the classic profile either none or two. For other numbers, UIKit raises an exception.
-  /// - Source: inventory C-225.
+  /// - Source: C-225.
   public final var viewControllers: [UIViewController] {
     get {
       if isCollapsed, let child = collapse.child { return [child] }
@@ -46,8 +46,8 @@ extension UISplitViewController {
     put(vc, into: column)
   }
 
-  /// Replaces the view controller of a column. Unless the style is `unspecified` or the profile is classic, the column
-  /// is then shown.
+  /// Replaces the view controller of a column, and then shows the column. With the style `unspecified` or the classic
+  /// profile, the column is replaced but not shown.
   final func replace(_ column: Column, by vc: UIViewController) {
     put(vc, into: column)
     guard style != .unspecified, !isClassic else { return }
@@ -85,18 +85,19 @@ extension UISplitViewController {
 
   // MARK: Modes
 
-  /// The arrangement of the columns. During a change, the value is the new mode.
+  /// The current arrangement of the columns. During a change of the mode, the value is the new mode.
   public final var displayMode: DisplayMode {
     shownMode == .automatic ? mode(for: viewIfLoaded?.bounds.size ?? .zero) : shownMode
   }
 
-  /// The behaviour in effect: the other columns are beside the secondary column, cover it, or displace it.
+  /// The current behaviour: whether the primary and supplementary columns are beside the secondary column, cover the
+  /// secondary column, or displace it. The value is never `automatic`.
   public final var splitBehavior: SplitBehavior { modes(for: viewIfLoaded?.bounds.size ?? .zero).behavior }
 
   /// Shows a column, with an animation.
   ///
-  /// While the columns are collapsed, the column's view controllers are pushed onto the stack. If they are on the stack
-  /// already, the view controllers above them are popped instead.
+  /// While the columns are collapsed, the view controllers of the column are pushed onto the stack. If these view
+  /// controllers are on the stack already, all others above them are popped instead.
   public final func show(_ column: Column) {
     if isCollapsed { return showCollapsed(column) }
     guard let count = columnCount(showing: column), count > displayMode.columnCount else {
@@ -114,7 +115,7 @@ extension UISplitViewController {
     choose(modes(for: view.bounds.size).showing(count - 1), animated: true)
   }
 
-  /// The number of columns before the secondary one.
+  /// The number of columns before the secondary column: 2 if there is a supplementary column, otherwise 1.
   final var leadingCount: Int { columns.child(.supplementary) == nil ? 1 : 2 }
 
   /// Returns how many of the columns that precede the secondary column must be visible to show `column`, or nil if
@@ -128,13 +129,15 @@ extension UISplitViewController {
     }
   }
 
-  /// Changes to a mode that the user or the app has selected.
+  /// Changes the display mode to `mode`, and keeps `mode` until the size of the view changes. Called if the user or
+  /// the app has selected the mode.
   final func choose(_ mode: DisplayMode, animated: Bool) {
     chosenMode = mode
     change(to: mode, animated: animated)
   }
 
-  /// Hides the columns that are over the secondary column or displace it.
+  /// Hides the columns that cover or displace the secondary column, with an animation. Does nothing if there are no
+  /// such columns.
   final func hideTemporaryColumns() {
     if let mode = modes(for: view.bounds.size).withoutTemporaryColumns(displayMode) { choose(mode, animated: true) }
   }
@@ -145,7 +148,9 @@ extension UISplitViewController {
       mode: isClassic ? .automatic : preferredDisplayMode)
   }
 
-  /// Returns the display mode for a size of the view.
+  /// Returns the display mode that the columns take in a view of the given size, in points. The mode depends on the
+  /// app's preferences and on the mode that the user has selected; in the classic profile, on the orientation and the
+  /// delegate.
   final func mode(for size: CGSize) -> DisplayMode {
     if isClassic { return classic.mode }
     return modes(for: size).resolved(chosenMode ?? preferredDisplayMode)
@@ -160,9 +165,9 @@ extension UISplitViewController {
     leadingCount > 1 ? supplementaryWidth(in: viewIfLoaded?.bounds.size ?? .zero) : 0
   }
 
-  /// Returns the width of the primary column in a view of the given size.
+  /// Returns the width of the primary column in points, for a view of the given size.
   ///
-  /// - Source: inventory C-226: 320 points. The width beside a supplementary column is unverified.
+  /// - Source: C-226: 320 points. The width beside a supplementary column is unverified.
   private final func primaryWidth(in size: CGSize) -> CGFloat {
     if isClassic { return 320 }
     return SplitWidth(
@@ -178,9 +183,10 @@ extension UISplitViewController {
     ).points(in: size.width)
   }
 
-  /// Returns the frames of the columns in a mode.
+  /// Returns the frames of the columns in a display mode, for a view of the given size in points.
   ///
-  /// - Source: inventory C-227: a divider of 1 point in the classic profile, so that 703 of 1024 points remain.
+  /// - Source: C-227: the divider of the classic profile has a width of 1 point. In landscape, 703 of 1024
+  ///   points remain for the secondary column.
   final func layout(_ mode: DisplayMode, in size: CGSize) -> SplitLayout {
     let widths = [primaryWidth(in: size)] + (leadingCount > 1 ? [supplementaryWidth(in: size)] : [])
     return SplitLayout(
@@ -192,31 +198,33 @@ extension UISplitViewController {
   /// Whether the primary column is at the right edge.
   final var isMirrored: Bool { (primaryEdge == .trailing) != (viewIfLoaded?.isRightToLeft ?? false) }
 
-  /// The opacity of the dimming over the secondary column. The value of the classic profile, 0, is unverified.
+  /// The opacity, 0…1, of the dimming view in front of the secondary column. The value of the classic profile, 0, is
+  /// unverified.
   final var dimming: CGFloat { isClassic ? 0 : stageOrCurrent?.profile.presentations.dimming ?? 0 }
 
-  /// The child that fills the greatest part of the view.
+  /// The child whose preferences determine the status bar. While the columns are collapsed, this is the visible
+  /// child; otherwise, the child in the secondary column or, if there is none, the child in the primary column.
   final var mainChild: UIViewController? {
     isCollapsed ? collapse.child : columns.child(.secondary) ?? columns.child(.primary)
   }
 }
 
-/// The values that determine the width of a column.
+/// The preferences and limits that determine the width of the primary or the supplementary column.
 struct SplitWidth: Hashable {
   /// The preferred width in points, or `automaticDimension`.
   var points: CGFloat
   /// The preferred width as a fraction of the view's width, or `automaticDimension`.
   var fraction: CGFloat
-  /// The least width, or `automaticDimension`.
+  /// The least width in points, or `automaticDimension` for no lower limit.
   var least: CGFloat
-  /// The largest width, or `automaticDimension`.
+  /// The largest width in points, or `automaticDimension` if the app has set none.
   var most: CGFloat
-  /// The width of the column if no preferred width is set.
+  /// The width in points that the column has if the app has set no preferred width.
   var automatic: CGFloat
 
-  /// Returns the width of the column in a view of the given width.
+  /// Returns the width of the column in points, for a split view controller whose view has the given width.
   ///
-  /// A preferred fraction is limited to the largest width or, if none is set, to the automatic width. In iOS 8, the
+  /// If `fraction` determines the width and no largest width is set, `automatic` is the upper limit. In iOS 8, the
   /// default of the largest width has the same effect (unverified). The result is at most `width`.
   func points(in width: CGFloat) -> CGFloat {
     let none = UISplitViewController.automaticDimension

@@ -5,7 +5,8 @@ import Layers
 extension UISplitViewController {
   private static let leadingColumns: [Column] = [.supplementary, .primary]
 
-  /// Displays a mode at once: adds and removes the views of columns, and sets the frames.
+  /// Displays the columns of a mode without an animation: adds the views of the visible columns, removes the views of
+  /// the hidden columns, and sets the frames.
   final func display(_ mode: DisplayMode) {
     motion?.finish()
     let layout = layout(mode, in: view.bounds.size)
@@ -23,7 +24,8 @@ extension UISplitViewController {
     updateModeButton()
   }
 
-  /// Updates the display mode after a change of a property. Inside an animation block, the update is animated.
+  /// Updates the display mode after the app has changed a property such as `preferredDisplayMode`. Inside an
+  /// animation block, the columns move with an animation.
   final func preferencesDidChange() {
     guard isViewLoaded, !isCollapsed else { return }
     let mode = mode(for: view.bounds.size)
@@ -32,8 +34,8 @@ extension UISplitViewController {
     change(to: mode, animated: isAnimated)
   }
 
-  /// Changes the display mode. If `mode` is the mode from which the running change started, the running change is
-  /// reversed.
+  /// Changes the display mode. If an animated change from `mode` to another mode is running, that change is reversed
+  /// instead.
   final func change(to mode: DisplayMode, animated: Bool) {
     guard isViewLoaded, !isCollapsed else { return }
     if let motion, motion.from == mode { return motion.reverse() }
@@ -46,7 +48,7 @@ extension UISplitViewController {
     motion.start()
   }
 
-  /// Calls the delegate before a change of the mode, and writes the change to the trace.
+  /// Calls the methods of the delegate before the display mode changes to `mode`, and writes the change to the trace.
   final func announce(_ mode: DisplayMode) {
     note("willChangeToDisplayMode", detail: "\(mode)")
     delegate?.splitViewController(self, willChangeTo: mode)
@@ -58,8 +60,8 @@ extension UISplitViewController {
     for column in new where !old.contains(column) { delegate?.splitViewController(self, willShow: column) }
   }
 
-  /// Returns the children in the primary and supplementary columns that are visible in `layout` but not in `other`. The
-  /// child in the primary column is the last one.
+  /// Returns the children of the columns that are visible in `layout` but hidden in `other`. The result contains
+  /// first the child in the supplementary column, and then the child in the primary column.
   final func children(in layout: SplitLayout, notIn other: SplitLayout) -> [UIViewController] {
     Self.leadingColumns.filter { layout.visible.contains($0) && !other.visible.contains($0) }
       .compactMap { columns.child($0) }
@@ -75,7 +77,8 @@ extension UISplitViewController {
     return button
   }
 
-  /// Changes to the next display mode, or to the one that the delegate returns.
+  /// Changes the display mode after a tap on the display mode button. The new mode is the one that the delegate
+  /// returns or, if the delegate returns `automatic`, the next mode.
   private final func toggleMode() {
     guard !isCollapsed else { return }
     let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
@@ -83,10 +86,11 @@ extension UISplitViewController {
     choose(wanted == .automatic ? modes.toggled(displayMode) : modes.resolved(wanted), animated: true)
   }
 
-  /// Adds the display mode button to the bar of the first visible column, and removes the button from the previous bar.
+  /// Moves the display mode button to the navigation bar of the first visible column, or removes the button if
+  /// `displayModeButtonVisibility` does not permit it.
   ///
-  /// The button is added only if the style is not `unspecified`, and the column's navigation item has no left bar
-  /// buttons of the app.
+  /// With the style `unspecified`, the method does nothing. If the app has set left bar buttons on the column's
+  /// navigation item, the button is not added.
   final func updateModeButton() {
     guard isViewLoaded, style != .unspecified else { return }
     let item = hasModeButton ? modeButtonHost : nil

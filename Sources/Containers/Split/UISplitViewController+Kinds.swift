@@ -5,9 +5,9 @@ extension UISplitViewController {
   public enum Column: Int, Hashable, Sendable {
     /// The column at the leading edge.
     case primary
-    /// The column between the primary and the secondary column, with the style `tripleColumn`.
+    /// The column between the primary and the secondary column. Only the style `tripleColumn` has this column.
     case supplementary
-    /// The column with the details.
+    /// The column that displays the details of a selection, and that normally fills the greatest part of the view.
     case secondary
     /// The view controller that is displayed instead of all columns while the columns are collapsed.
     case compact
@@ -40,11 +40,11 @@ extension UISplitViewController {
     case secondaryOnly
     /// One column beside the secondary column.
     case oneBesideSecondary
-    /// One column over the secondary column.
+    /// One column in front of the secondary column, which is partly covered.
     case oneOverSecondary
     /// Two columns beside the secondary column.
     case twoBesideSecondary
-    /// Two columns over the secondary column.
+    /// Two columns in front of the secondary column, which is partly covered.
     case twoOverSecondary
     /// Two columns that move the secondary column partly beyond the trailing edge.
     case twoDisplaceSecondary
@@ -57,23 +57,24 @@ extension UISplitViewController {
     public static let primaryOverlay = Self.oneOverSecondary
   }
 
-  /// The arrangements of the other columns relative to the secondary column. Raw values are those of UIKit.
+  /// The arrangements of the primary and the supplementary column relative to the secondary column. Raw values are
+  /// those of UIKit.
   public enum SplitBehavior: Int, Hashable, Sendable {
     /// The split view controller selects the behaviour.
     case automatic
     /// The columns are beside each other.
     case tile
-    /// The other columns are over the secondary column.
+    /// The primary and supplementary columns are in front of the secondary column.
     case overlay
-    /// The other columns push the secondary column partly beyond the trailing edge.
+    /// The primary and supplementary columns push the secondary column partly beyond the trailing edge.
     case displace
   }
 
   /// The edges at which the primary column can be. Raw values are those of UIKit.
   public enum PrimaryEdge: Int, Hashable, Sendable {
-    /// The left edge in a layout from left to right.
+    /// The left edge in a layout from left to right, and the right edge in a layout from right to left.
     case leading
-    /// The right edge in a layout from left to right.
+    /// The right edge in a layout from left to right, and the left edge in a layout from right to left.
     case trailing
   }
 
@@ -87,7 +88,8 @@ extension UISplitViewController {
     case always
   }
 
-  /// The value of a width or fraction property that lets the split view controller determine the width.
+  /// A value for the properties of a column's width, such as `preferredPrimaryColumnWidth`. With this value, the
+  /// split view controller determines the width.
   ///
   /// The number is defined by Interlude. Whether UIKit uses the same number is unverified.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
@@ -103,7 +105,8 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// Whether columns cover or displace the secondary column, so that a tap on the secondary column hides them.
+  /// Whether columns cover or displace the secondary column in this mode. A tap on the secondary column hides such
+  /// columns.
   var isTemporary: Bool {
     switch self {
     case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true
@@ -111,7 +114,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// The behaviour that the mode requires, or `automatic` if any behaviour permits the mode.
+  /// The behaviour that this mode requires, or `automatic` if the mode is possible with every behaviour.
   var behavior: UISplitViewController.SplitBehavior {
     switch self {
     case .automatic, .secondaryOnly: .automatic

@@ -4,7 +4,8 @@ import Geometry
 public import Interface
 import Layers
 
-/// A container view controller that displays two or three view controllers in columns.
+/// A container view controller that displays two or three view controllers in columns. The stage's profile determines
+/// the rules by which columns are visible:
 ///
 ///     classic   landscape: both columns; portrait: the secondary column, and a button that slides the primary one in
 ///     modern    regular width: the columns of the display mode; compact width: one stack of the collapsed columns
@@ -12,7 +13,7 @@ import Layers
 /// In the modern profile, `preferredDisplayMode`, the size and the user determine the display mode. In the classic
 /// profile, the orientation and the delegate determine the display mode, as on iOS 7. A property animator performs each
 /// change of the mode. A pan can drive the animator, and a change in the opposite direction reverses the animator.
-/// - Source: catalog seed (C-224 to C-243), guide seed (G-258 to G-261); the modern behaviour is that of iOS 14, as far
+/// - Source: C-224 to C-243, G-258 to G-261; the modern behaviour is that of iOS 14, as far
 ///   as Apple documents it. Durations, automatic widths and the automatic mode of three columns are unverified.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -25,9 +26,10 @@ open class UISplitViewController: UIViewController {
       preferencesDidChange()
     }
   }
-  /// Whether a swipe from the primary edge shows the primary column, and a swipe back hides it. The default is true.
+  /// Whether a swipe from the primary edge shows the primary column, and a swipe towards this edge hides the column.
+  /// The default is true.
   open var presentsWithGesture = true { didSet { updateModeButton() } }
-  /// The rule for the button that changes the display mode, in the bars of the columns. The default is `automatic`.
+  /// The rule that determines whether a bar of a column displays the display mode button. The default is `automatic`.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateModeButton() } }
   /// The preferred display mode. Setting the property replaces the mode that the user has selected.
   ///
@@ -38,7 +40,8 @@ open class UISplitViewController: UIViewController {
       preferencesDidChange()
     }
   }
-  /// The preferred arrangement of the other columns relative to the secondary column. The default is `automatic`.
+  /// The preferred arrangement of the primary and the supplementary column relative to the secondary column. The
+  /// default is `automatic`.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesDidChange() } }
   /// The edge of the primary column. The default is `leading`.
   open var primaryEdge = PrimaryEdge.leading { didSet { preferencesDidChange() } }
@@ -58,21 +61,24 @@ open class UISplitViewController: UIViewController {
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The largest width of the supplementary column in points, or `automaticDimension`.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
-  /// Whether the columns are displayed as one stack, because the width is compact.
+  /// Whether the columns are displayed as one stack. This is the case while the width is compact.
   public internal(set) final var isCollapsed = false
   /// The button that shows and hides columns. `displayModeButtonVisibility` determines whether a bar of a column
   /// displays the button.
   public final private(set) lazy var displayModeButtonItem = makeModeButton()
 
   final var columns = SplitColumns()
-  /// The mode that the user or a call of `show(_:)` or `hide(_:)` has selected, until the size changes.
+  /// The display mode that the user has selected, or that a call of `show(_:)` or `hide(_:)` has selected. Nil if
+  /// there is no such selection. A change of the view's size resets the property to nil.
   final var chosenMode: DisplayMode?
-  /// The display mode of the visible layout or, during a change, the mode at the end of the change.
+  /// The display mode of the visible columns. During an animated change, the mode towards which the animation runs.
+  /// `automatic` before the columns are displayed for the first time.
   final var shownMode = DisplayMode.automatic
   final let panels = SplitPanels()
-  /// The running animated change of the display mode, or nil.
+  /// The animated change of the display mode that is in progress, or nil.
   final var motion: SplitMotion?
-  /// The layout change for the rotation in progress, or nil if there is none.
+  /// The change of the columns' frames for the size change in progress, or nil if the size of the view is not
+  /// changing.
   final var resize: SplitResize?
   final lazy var gestures = SplitGestures(owner: self)
   final let collapse = SplitCollapse()
@@ -107,10 +113,10 @@ open class UISplitViewController: UIViewController {
   private final func requirePad() {
     require(
       !isClassic || Stage.current?.device.userInterfaceIdiom != .phone,
-      "UISplitViewController is only available on a pad in the classic profile")
+      "UISplitViewController: the classic profile supports this class only on a pad, as iOS 7 does")
   }
 
-  /// Whether the stage has the profile of iOS 7.
+  /// Whether the stage has the classic profile, which reproduces iOS 7.
   final var isClassic: Bool { stageOrCurrent?.profile.presentations.placesViewsAsIOS7 ?? false }
 
   // MARK: View
@@ -144,7 +150,7 @@ open class UISplitViewController: UIViewController {
   /// controller only as the root view controller of a window. An override calls `super`.
   ///
   /// - Precondition: the split view controller is not presented. Otherwise, UIKit raises an exception.
-  /// - Source: inventory C-230, C-231.
+  /// - Source: C-230, C-231.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     require(
@@ -155,7 +161,7 @@ open class UISplitViewController: UIViewController {
 
   /// Writes a warning if the new parent is a navigation or page view controller.
   ///
-  /// - Source: inventory C-272.
+  /// - Source: C-272.
   open override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     switch parent {
@@ -176,7 +182,8 @@ open class UISplitViewController: UIViewController {
     targetOrientation = toInterfaceOrientation
   }
 
-  /// Begins the change of the columns for a new size. The columns move with the rotation.
+  /// Begins the change of the columns' frames for a new size of the view. The columns move in the animation of the
+  /// rotation.
   open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     beginResize(to: size, with: coordinator)
     super.viewWillTransition(to: size, with: coordinator)
@@ -198,11 +205,11 @@ open class UISplitViewController: UIViewController {
     return layout(mode(for: parentSize), in: parentSize).frame(of: column).size
   }
 
-  /// The orientations that the delegate returns. By default, the value contains the orientations that all columns
-  /// support, including hidden columns.
+  /// The orientations that the delegate returns. Without a delegate or with its default implementation, the value
+  /// contains the orientations that every column supports, also the hidden ones.
   ///
   /// If the columns have no orientation in common, the value is the current orientation.
-  /// - Source: inventory C-235.
+  /// - Source: C-235.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
   }
@@ -214,8 +221,8 @@ open class UISplitViewController: UIViewController {
     return common.isEmpty ? UIInterfaceOrientationMask(interfaceOrientation) : common
   }
 
-  /// The preferred orientation, as returned by the delegate. If the delegate returns `unknown`, the default, the value
-  /// of `UIViewController` applies.
+  /// The orientation that the delegate returns. If the delegate returns `unknown`, the default, or if there is no
+  /// delegate, the property has the value of the superclass.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     let answer = delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer

@@ -50,7 +50,8 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
   /// Does nothing by default.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  /// Returns a placeholder by default. The supported orientations are then those that all columns support.
+  /// Returns a placeholder value by default. The split view controller then supports the orientations that all
+  /// columns support.
   public func splitViewControllerSupportedInterfaceOrientations(_: UISplitViewController)
     -> UIInterfaceOrientationMask
   { .unanswered }

@@ -9,8 +9,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns the mode to which a tap on the display mode button changes. The default, `automatic`, selects the next
-  /// mode.
+  /// Returns the mode that is displayed after a tap on the display mode button. With the default, `automatic`, the
+  /// split view controller selects the next mode.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
   /// Returns whether the delegate shows `vc` itself. If false, the default, the split view controller shows `vc` in
   /// the primary column.
@@ -26,13 +26,13 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ///
   /// Called only for the style `unspecified`.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns the primary view controller after an expansion. With nil, the default, the primary view controller stays
-  /// the same.
+  /// Returns the view controller that becomes the primary one when the columns expand. With nil, the default, the
+  /// primary view controller does not change.
   ///
   /// Declared for compatibility. Interlude never calls the method.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Returns whether the delegate handles the collapse itself. If true, the delegate has added the secondary view
-  /// controller to the primary view controller, or has discarded the secondary view controller.
+  /// Returns whether the delegate has handled the collapse itself. The delegate returns true after it has added the
+  /// secondary view controller to the primary view controller, or to discard the secondary view controller.
   ///
   /// With the default, false, the secondary view controller is pushed onto the navigation controller of the primary
   /// column. Called only for the style `unspecified`.
@@ -40,14 +40,15 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the secondary view controller after an expansion. With nil, the default, the view controller that was
-  /// pushed at the collapse is used.
+  /// Returns the secondary view controller after an expansion. With nil, the default, the view controller that the
+  /// collapse pushed onto the stack becomes the secondary one again.
   ///
   /// Called only for the style `unspecified`.
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Returns the column that is on top after the columns have collapsed. The default is `proposedTopColumn`.
+  /// Returns the column whose view controllers are on top of the stack after the columns have collapsed. The default
+  /// is `proposedTopColumn`.
   ///
   /// Called only for the styles `doubleColumn` and `tripleColumn`.
   func splitViewController(
@@ -87,7 +88,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Returns whether the primary view controller is hidden in an orientation. By default, the primary view controller
   /// is hidden in portrait.
   ///
-  /// - Source: inventory C-237, C-238.
+  /// - Source: C-237, C-238.
   func splitViewController(
     _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
   ) -> Bool
@@ -95,19 +96,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// that show the hidden view controller.
   ///
   /// The delegate displays the button in a bar, and sets the title of the button.
-  /// - Source: inventory C-239.
+  /// - Source: C-239.
   func splitViewController(
     _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
     for pc: UIPopoverController)
   /// Called before the primary view controller is shown beside the secondary one. The delegate removes the button.
   ///
-  /// - Source: inventory C-239.
+  /// - Source: C-239.
   func splitViewController(
     _ svc: UISplitViewController, willShow aViewController: UIViewController,
     invalidating barButtonItem: UIBarButtonItem)
-  /// Called before the button or a swipe shows the hidden primary view controller.
+  /// Called before the hidden primary view controller slides in over the secondary one, for example after a tap on
+  /// the button or a swipe.
   ///
-  /// - Source: inventory C-239.
+  /// - Source: C-239.
   func splitViewController(
     _ svc: UISplitViewController, popoverController pc: UIPopoverController,
     willPresent aViewController: UIViewController)

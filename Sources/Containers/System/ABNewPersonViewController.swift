@@ -3,7 +3,7 @@ public import Interface
 /// The system's screen for entering a new person: a form with the buttons Cancel and Done. The screen is shown inside a
 /// navigation controller.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class ABNewPersonViewController: UIViewController {
   /// The object that is called when the user has tapped Cancel or Done. The delegate dismisses the screen.
@@ -11,7 +11,7 @@ open class ABNewPersonViewController: UIViewController {
   /// The person with whose values the form is filled initially, or nil for an empty form.
   open var displayedPerson: ABRecord?
 
-  /// Creates the form.
+  /// Adds the form and the buttons Cancel and Done.
   open override func viewDidLoad() {
     super.viewDidLoad()
     let person = displayedPerson as? SystemContact

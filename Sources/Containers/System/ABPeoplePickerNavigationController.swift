@@ -23,7 +23,7 @@ public final class SystemContact: NSObject {
 /// The system's screen for selecting a person: a navigation controller with a list of invented persons and a Cancel
 /// button.
 ///
-/// - Source: inventory C-290, G-379 to G-381.
+/// - Source: C-290, G-379 to G-381.
 @preconcurrency @MainActor
 open class ABPeoplePickerNavigationController: UINavigationController {
   /// The object that is called when the user has selected a person, or has cancelled. As on iOS 7, the delegate
@@ -43,7 +43,8 @@ open class ABPeoplePickerNavigationController: UINavigationController {
     pushViewController(list, animated: false)
   }
 
-  /// Calls the delegate, and shows the details of the person if the delegate permits it.
+  /// Calls the delegate with the person that the user has tapped. If the delegate returns true, the details of the
+  /// person are pushed onto the stack.
   private final func select(_ person: SystemContact) {
     peoplePickerDelegate?.peoplePickerNavigationController(self, didSelectPerson: person)
     let continues =
@@ -57,10 +58,11 @@ open class ABPeoplePickerNavigationController: UINavigationController {
 /// The object that is called for the user's choices in a people picker.
 @preconcurrency @MainActor
 public protocol ABPeoplePickerNavigationControllerDelegate: AnyObject {
-  /// Called when the user has selected a person, as in iOS 8.
+  /// Called when the user has selected a person. The method is the API of iOS 8.
   func peoplePickerNavigationController(
     _ peoplePicker: ABPeoplePickerNavigationController, didSelectPerson person: ABRecord)
-  /// Returns whether the picker shows the details of a selected person, as in iOS 7. The default is false.
+  /// Called when the user has selected a person. Returns whether the picker shows the details of the person. The
+  /// method is the API of iOS 7. The default is false.
   func peoplePickerNavigationController(
     _ peoplePicker: ABPeoplePickerNavigationController, shouldContinueAfterSelectingPerson person: ABRecord
   ) -> Bool

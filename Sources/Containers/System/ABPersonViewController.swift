@@ -11,7 +11,7 @@ public let kABPersonPhoneProperty: ABPropertyID = 3
 /// The system's screen for one person: the name and the phone number. The screen is shown inside a navigation
 /// controller.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class ABPersonViewController: UIViewController {
   /// The object that is called when the user has tapped a property.
@@ -32,8 +32,8 @@ open class ABPersonViewController: UIViewController {
     fill(with: list)
   }
 
-  /// Calls the delegate for a tap on the phone number. Without a delegate, or if the delegate returns true, a phone
-  /// call begins.
+  /// Responds to a tap on the phone number: calls the delegate. If the delegate returns true, or if there is no
+  /// delegate, a phone call begins.
   private final func selectPhone() {
     guard let displayedPerson else { return }
     let calls =
@@ -46,8 +46,8 @@ open class ABPersonViewController: UIViewController {
 /// The object that is called when the user has tapped a property of a person.
 @preconcurrency @MainActor
 public protocol ABPersonViewControllerDelegate: AnyObject {
-  /// Returns whether the default action of a property is performed: for a phone number, a call
-  /// (`Stage.beginCall()`).
+  /// Called when the user has tapped a property. Returns whether the system performs the default action of the
+  /// property. For a phone number, this action begins a phone call (`Stage.beginCall()`).
   func personViewController(
     _ personViewController: ABPersonViewController, shouldPerformDefaultActionForPerson person: ABRecord,
     property: ABPropertyID, identifier: ABMultiValueIdentifier

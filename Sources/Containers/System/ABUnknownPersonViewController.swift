@@ -1,9 +1,9 @@
 public import Interface
 
-/// The system's screen for a person who is not in the address book: the known values, and a row that adds the person.
-/// The screen is shown inside a navigation controller.
+/// The system's screen for a person who is not in the address book. The screen displays the name and the phone
+/// number, and can have a row that adds the person to the address book. It is shown inside a navigation controller.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class ABUnknownPersonViewController: UIViewController {
   /// The object that is called when the user has added the person or has tapped a property.
@@ -17,7 +17,7 @@ open class ABUnknownPersonViewController: UIViewController {
   /// Whether the screen has a row that adds the person to the address book. The default is false.
   open var allowsAddingToAddressBook = false
 
-  /// Creates the list of values.
+  /// Adds the list of rows: the message, the phone number, and the row that adds the person, as far as they exist.
   open override func viewDidLoad() {
     super.viewDidLoad()
     let person = displayedPerson as? SystemContact
@@ -35,8 +35,8 @@ open class ABUnknownPersonViewController: UIViewController {
     fill(with: SystemScreen(alternateName ?? person?.name ?? "", rows))
   }
 
-  /// Calls the delegate for a tap on the phone number. Without a delegate, or if the delegate returns true, a phone
-  /// call begins.
+  /// Responds to a tap on the phone number: calls the delegate. If the delegate returns true, or if there is no
+  /// delegate, a phone call begins.
   private final func selectPhone() {
     guard let displayedPerson else { return }
     let calls =
@@ -52,7 +52,8 @@ public protocol ABUnknownPersonViewControllerDelegate: AnyObject {
   /// Called when the user has added the person to the address book.
   func unknownPersonViewController(
     _ unknownCardViewController: ABUnknownPersonViewController, didResolveToPerson person: ABRecord?)
-  /// Returns whether the default action of a property is performed: for a phone number, a call. The default is true.
+  /// Called when the user has tapped a property. Returns whether the system performs the default action of the
+  /// property. For a phone number, this action begins a phone call. The default is true.
   func unknownPersonViewController(
     _ personViewController: ABUnknownPersonViewController, shouldPerformDefaultActionForPerson person: ABRecord,
     property: ABPropertyID, identifier: ABMultiValueIdentifier

@@ -22,7 +22,7 @@ public enum EKEventEditViewAction: Int, Sendable {
 
 /// The system's screen for editing an event of a calendar. It has the buttons Cancel and Save. The times are invented.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class EKEventEditViewController: UINavigationController {
   /// The object that is called when the user has tapped Cancel or Save. The delegate dismisses the screen.

@@ -13,7 +13,7 @@ public enum EKEventViewAction: Int, Sendable {
 /// The system's screen for one event of a calendar. It has a Done button and a row that deletes the event. The times
 /// are invented. The screen is shown inside a navigation controller.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class EKEventViewController: UIViewController {
   /// The object that is called when the user has tapped Done or has deleted the event. The delegate dismisses the
@@ -24,7 +24,7 @@ open class EKEventViewController: UIViewController {
   /// Whether the screen has a row that deletes the event. The default is false.
   open var allowsEditing = false
 
-  /// Creates the list of values.
+  /// Adds the list with the title and the invented times of the event.
   open override func viewDidLoad() {
     super.viewDidLoad()
     var rows = [

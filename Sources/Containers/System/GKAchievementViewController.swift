@@ -2,13 +2,13 @@ public import Interface
 
 /// The system's screen of a player's achievements: invented achievements and a Done button.
 ///
-/// - Source: inventory G-379 to G-381, G-384.
+/// - Source: G-379 to G-381, G-384.
 @preconcurrency @MainActor
 open class GKAchievementViewController: UINavigationController {
   /// The object that is called when the user has tapped Done. The delegate dismisses the screen.
   open weak var achievementDelegate: (any GKAchievementViewControllerDelegate)?
 
-  /// Creates the screen.
+  /// Creates a screen with a list of invented achievements.
   public convenience init() {
     self.init(navigationBarClass: nil, toolbarClass: nil)
     let list = SystemScreen(

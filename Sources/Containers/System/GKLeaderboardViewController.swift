@@ -2,13 +2,13 @@ public import Interface
 
 /// The system's screen of a leaderboard: invented scores and a Done button.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class GKLeaderboardViewController: UINavigationController {
   /// The object that is called when the user has tapped Done. The delegate dismisses the screen.
   open weak var leaderboardDelegate: (any GKLeaderboardViewControllerDelegate)?
 
-  /// Creates the screen.
+  /// Creates a screen with a list of invented scores.
   public convenience init() {
     self.init(navigationBarClass: nil, toolbarClass: nil)
     let rows = SystemContact.all.enumerated().map { index, person in

@@ -21,7 +21,7 @@ public final class GKMatch: NSObject {
 /// The system's screen for finding players of a match: invented players, a row that starts the match, and a Cancel
 /// button.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class GKMatchmakerViewController: UINavigationController {
   /// The object that is called when a match was found or the user has tapped Cancel. The delegate dismisses the screen.

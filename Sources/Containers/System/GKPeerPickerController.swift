@@ -17,10 +17,10 @@ public struct GKPeerPickerConnectionType: OptionSet, Sendable {
 ///
 /// The object is not a view controller: `show()` presents the list over the frontmost view controller of the key
 /// window, and `dismiss()` removes the list. A choice of the user also removes the list.
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class GKPeerPickerController: NSObject {
-  /// The object that is called for the user's choices.
+  /// The object that is called when the user has selected a device or tapped Cancel.
   open weak var delegate: (any GKPeerPickerControllerDelegate)?
   /// The kinds of connections that are offered. The default is `nearby`. The property has no effect: all devices are
   /// nearby.

@@ -3,7 +3,7 @@ public import Interface
 
 /// A match in which the players take turns.
 public final class GKTurnBasedMatch: NSObject {
-  /// The name of the opponent.
+  /// The message of the match. In Interlude, the message is the name of the opponent.
   public let message: String?
 
   init(_ opponent: String) { message = opponent }
@@ -12,13 +12,13 @@ public final class GKTurnBasedMatch: NSObject {
 /// The system's screen for matches in which players take turns: invented matches, a row that begins a new one, and a
 /// Cancel button.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class GKTurnBasedMatchmakerViewController: UINavigationController {
   /// The object that is called when the user has selected a match or tapped Cancel. The delegate dismisses the screen.
   open weak var turnBasedMatchmakerDelegate: (any GKTurnBasedMatchmakerViewControllerDelegate)?
-  /// Whether the list contains running matches. The default is true. Changes after the view has been loaded have no
-  /// effect.
+  /// Whether the list contains the matches that have already begun. The default is true. Changes after the view has
+  /// been loaded have no effect.
   open var showExistingMatches = true
 
   /// Creates a screen for matches. The request has no effect.

@@ -18,7 +18,7 @@ public enum MFMailComposeResult: Int, Sendable {
 /// Cancel and Send.
 ///
 /// The app sets the recipients, the subject and the text before the presentation. No mail is sent.
-/// - Source: inventory G-379 to G-383, G-398.
+/// - Source: G-379 to G-383, G-398.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
   /// The object that is called when the user has tapped Cancel or Send. The delegate dismisses the screen.
@@ -47,7 +47,7 @@ open class MFMailComposeViewController: UINavigationController {
 
   /// Sets the recipients of the mail.
   open func setToRecipients(_ toRecipients: [String]?) { form?.set(.to, toRecipients?.joined(separator: ", ")) }
-  /// Sets the recipients of copies of the mail.
+  /// Sets the recipients of copies of the mail (Cc).
   open func setCcRecipients(_ ccRecipients: [String]?) { form?.set(.copies, ccRecipients?.joined(separator: ", ")) }
   /// Sets the subject, which is also the title of the screen.
   open func setSubject(_ subject: String) {
@@ -66,7 +66,7 @@ public protocol MFMailComposeViewControllerDelegate: AnyObject {
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 
-/// The fields of a mail.
+/// The form for composing a mail: the lines for the recipients and the subject, and the text of the mail.
 @MainActor
 final class MailForm: UIViewController {
   /// The lines of the form above the text of the mail.

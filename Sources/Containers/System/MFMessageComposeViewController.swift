@@ -13,7 +13,7 @@ public enum MessageComposeResult: Int, Sendable {
 /// The system's screen for composing a message, with the recipients, the text, and the buttons Cancel and Send.
 ///
 /// The app sets the recipients and the text before the presentation. No message is sent.
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
   /// The object that is called when the user has tapped Cancel or Send. The delegate dismisses the screen.

@@ -23,12 +23,13 @@ public final class MPMediaItemCollection: NSObject {
   public var count: Int { items.count }
 }
 
-/// The system's screen for selecting music: a list of invented media items, and a row Cancel.
+/// The system's screen for selecting music: a list of invented media items, and a row that cancels.
 ///
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class MPMediaPickerController: UIViewController {
-  /// The object that is called for the user's choices. The delegate dismisses the screen.
+  /// The object that is called when the user has selected a media item or tapped Cancel. The delegate dismisses the
+  /// screen.
   open weak var delegate: (any MPMediaPickerControllerDelegate)?
   /// Whether the user can select several media items. The value has no effect: the user always selects one item.
   open var allowsPickingMultipleItems = false
@@ -54,7 +55,7 @@ open class MPMediaPickerController: UIViewController {
 /// The object that is called for the user's choices in a media picker.
 @preconcurrency @MainActor
 public protocol MPMediaPickerControllerDelegate: AnyObject {
-  /// Called when the user has selected media items.
+  /// Called when the user has selected media items. In Interlude, the collection always contains a single item.
   func mediaPicker(_ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection)
   /// Called when the user has tapped Cancel.
   func mediaPickerDidCancel(_ mediaPicker: MPMediaPickerController)

@@ -8,14 +8,14 @@ public import Interface
 ///
 /// `setFullscreen(_:animated:)` presents the player over the root view controller of the view's window. A tap on Done
 /// dismisses the player.
-/// - Source: inventory G-382.
+/// - Source: G-382.
 @preconcurrency @MainActor
 open class MPMoviePlayerController: NSObject {
   /// The URL of the movie, or nil.
   open var contentURL: URL?
   /// Whether the player plays. `play()` and `stop()` change the value.
   public private(set) final var isPlaying = false
-  /// The view that an app adds to its own views.
+  /// The view that shows the movie. An app adds it to a view of its own.
   public final let view = UIView()
   private final weak var full: UIViewController?
 
@@ -63,7 +63,7 @@ open class MPMoviePlayerController: NSObject {
 
 /// A view controller that shows a movie over the whole screen, and has a Done button. No movie is played.
 ///
-/// - Source: inventory G-379 to G-382.
+/// - Source: G-379 to G-382.
 @preconcurrency @MainActor
 open class MPMoviePlayerViewController: UIViewController {
   /// The player of the movie.
@@ -92,12 +92,12 @@ open class MPMoviePlayerViewController: UIViewController {
 }
 
 extension UIViewController {
-  /// Presents a movie controller with the animation of the system.
+  /// Presents a movie player view controller, with the standard animation of a presentation.
   public final func presentMoviePlayerViewControllerAnimated(_ controller: MPMoviePlayerViewController) {
     present(controller, animated: true)
   }
 
-  /// Dismisses a movie controller that this controller has presented.
+  /// Dismisses the movie player view controller that this view controller has presented, with an animation.
   public final func dismissMoviePlayerViewControllerAnimated() { dismiss(animated: true) }
 }
 

@@ -2,7 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Interface
 
-/// A list of rows with invented content. Interlude's replacements of the system's screens consist of such lists.
+/// A view controller that displays a list of rows with invented content. Most of Interlude's replacements for the
+/// system's screens consist of such lists.
 @MainActor
 final class SystemScreen: UIViewController {
   /// A row of the list.
@@ -11,7 +12,7 @@ final class SystemScreen: UIViewController {
     var title: String
     /// The grey text at the trailing edge.
     var detail = ""
-    /// The action of a tap, or nil for a row that does not respond.
+    /// The closure that a tap on the row calls, or nil for a row that does not respond to taps.
     var action: (() -> Void)?
   }
 
@@ -29,7 +30,8 @@ final class SystemScreen: UIViewController {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Adds a button to the navigation bar. A tap on the button calls `action`.
+  /// Adds a button to the navigation bar, at the left side if `isLeft` is true, otherwise at the right side. A tap on
+  /// the button calls `action`.
   func addButton(_ item: UIBarButtonItem.SystemItem, isLeft: Bool = false, _ action: @escaping () -> Void) {
     let button = UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
     button.handler = action
@@ -69,7 +71,8 @@ final class SystemScreen: UIViewController {
 }
 
 extension UIViewController {
-  /// Displays a list of rows in the view, and adopts the title and the bar buttons of the list.
+  /// Adds `screen` as a child whose view fills the view of this view controller, and takes over the title and the bar
+  /// buttons of `screen`.
   final func fill(with screen: SystemScreen) {
     title = screen.title
     if let left = screen.navigationItem.leftBarButtonItem { navigationItem.leftBarButtonItem = left }

@@ -47,25 +47,28 @@ open class UIActivity: NSObject {
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called before the service is performed.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// The controller that the service presents, or nil.
+  /// The view controller that is presented to perform the service, or nil if `perform()` performs the service.
   open var activityViewController: UIViewController? { nil }
-  /// Performs a service without a controller. The default implementation calls `activityDidFinish(true)`.
+  /// Performs the service. Called only if `activityViewController` is nil. The default implementation calls
+  /// `activityDidFinish(true)`.
   open func perform() { activityDidFinish(true) }
   /// Reports the end of the service to the activity view controller.
   open func activityDidFinish(_ completed: Bool) { onFinish?(completed) }
 
-  /// The closure that `activityDidFinish(_:)` calls.
+  /// The closure that `activityDidFinish(_:)` calls with its argument. The activity view controller sets the closure
+  /// before it performs the service.
   final var onFinish: ((Bool) -> Void)?
 }
 
-/// The system's screen of services for items: a list of services, and a Cancel button.
+/// The system's screen for sharing items: a list of the services that can process the items, and a row that cancels.
 ///
 /// The list contains Messages, Mail, Copy and Print, which do nothing, and the services of the app. The screen
 /// dismisses itself after a choice.
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// A closure that is called after a choice or a cancellation.
+  /// A closure that is called after a choice or a cancellation. The property `completionWithItemsHandler` describes
+  /// the arguments.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// The closure that is called after a choice or a cancellation.
@@ -78,7 +81,11 @@ open class UIActivityViewController: UIViewController {
   private final let items: [Any]
   private final let activities: [UIActivity]
 
-  /// Creates a screen of services for items.
+  /// Creates a screen for sharing items.
+  ///
+  /// - Parameters:
+  ///   - activityItems: the items to share.
+  ///   - applicationActivities: the app's own services, or nil.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     (items, activities) = (activityItems, applicationActivities ?? [])
     super.init(nibName: nil, bundle: nil)

@@ -6,11 +6,11 @@ public import Interface
 /// An object that presents a preview of a file, or a list of services for the file.
 ///
 /// The preview shows the name of the file. The content of the file is not read.
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
-  /// The delegate, which supplies the presenting controller, and which is called when a preview or a list appears or
-  /// disappears.
+  /// The delegate, which supplies the view controller that presents a preview. The delegate is also called when a
+  /// preview or a list of services appears or disappears.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// The URL of the file, or nil.
   open var url: URL?
@@ -29,7 +29,7 @@ open class UIDocumentInteractionController: NSObject {
 
   /// Presents a preview over the controller that the delegate returns.
   ///
-  /// - Returns: Whether a preview is presented. The result is false if the delegate returns no controller.
+  /// - Returns: True if the preview is presented; false if there is no delegate.
   @discardableResult
   open func presentPreview(animated: Bool) -> Bool {
     guard let presenter = delegate?.documentInteractionControllerViewControllerForPreview(self) else { return false }
@@ -55,7 +55,8 @@ open class UIDocumentInteractionController: NSObject {
 
   /// Presents a list of services at a rectangle of a view.
   ///
-  /// - Returns: Whether the list is presented. The result is false if the view is in no window.
+  /// - Returns: True if the list is presented; false if the view is in no window or the window has no root view
+  ///   controller.
   @discardableResult
   open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     guard let presenter = view.window?.rootViewController else { return false }
@@ -82,8 +83,8 @@ open class UIDocumentInteractionController: NSObject {
   }
 }
 
-/// The methods that supply the presenting controller for a preview, or are called when a preview or a list appears or
-/// disappears.
+/// The object that supplies the view controller that presents a preview, and that is called when a preview or a list
+/// of services appears or disappears.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: AnyObject {
   /// Returns the controller that presents the preview.

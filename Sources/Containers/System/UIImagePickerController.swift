@@ -5,13 +5,13 @@ public import Interface
 /// button.
 ///
 /// The images are twelve coloured squares, the same on every stage. There are neither albums, nor a camera, nor videos.
-/// - Source: inventory C-290, G-379 to G-381.
+/// - Source: C-290, G-379 to G-381.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   /// Whether the user can edit the image. The property has no effect: there is no editor.
   public final var allowsEditing = false
 
-  /// The sources of images. Raw values are those of UIKit.
+  /// The sources from which a picker can obtain images. Raw values are those of UIKit.
   public enum SourceType: Int, Sendable {
     /// The photo library.
     case photoLibrary
@@ -21,7 +21,7 @@ open class UIImagePickerController: UINavigationController {
     case savedPhotosAlbum
   }
 
-  /// The keys of the dictionary that the delegate receives.
+  /// The keys of the dictionary that the delegate receives when the user has selected an image.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -80,7 +80,7 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// The grid of generated images.
+/// The content of the picker: a grid of generated images, each of which the user can select.
 @MainActor
 final class PictureGrid: UIViewController {
   var onSelect: ((UIImage) -> Void)?

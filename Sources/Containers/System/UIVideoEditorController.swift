@@ -4,7 +4,7 @@ public import Interface
 /// The system's screen for trimming a video: invented frames, and the buttons Cancel and Save.
 ///
 /// The video is not read, and Save reports the path of the original.
-/// - Source: inventory G-379 to G-381.
+/// - Source: G-379 to G-381.
 @preconcurrency @MainActor
 open class UIVideoEditorController: UINavigationController {
   /// The path of the video, which Save reports.
@@ -25,7 +25,7 @@ open class UIVideoEditorController: UINavigationController {
     [".mov", ".mp4", ".m4v"].contains { videoPath.lowercased().hasSuffix($0) }
   }
 
-  /// Creates the frames and the buttons.
+  /// Adds the generated video frames and the buttons Cancel and Save.
   open override func viewDidLoad() {
     super.viewDidLoad()
     let screen = FilmStrip()
@@ -67,7 +67,7 @@ extension UIVideoEditorControllerDelegate {
   public func videoEditorControllerDidCancel(_ editor: UIVideoEditorController) { editor.dismiss(animated: true) }
 }
 
-/// The generated frames of a video, above a black area.
+/// The content of the editor: a row of generated video frames at the top of a black view.
 @MainActor
 private final class FilmStrip: UIViewController {
   private static let count = 10

@@ -31,8 +31,9 @@ enum ActivitySpokes {
     spoke.alpha = CGFloat(opacity(index))
   }
 
-  /// Returns the repeating animation of the opacity of the spoke at `index`. In each step, the spoke gets the opacity
-  /// that the preceding spoke, counterclockwise, had in the step before.
+  /// Returns the repeating animation of the opacity of the spoke at `index`. A revolution has eight steps. In each
+  /// step, every spoke gets the opacity that its counterclockwise neighbour had in the previous step, so that the
+  /// brightest spoke moves clockwise.
   static func animation(ofSpoke index: Int) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = (0..<count).map { opacity((index - $0 + count) % count) }

@@ -61,7 +61,8 @@ final class AlertActionList: UIControl {
     }
   }
 
-  /// Returns false for tap recognizers of other views, such as the recognizer that dismisses a popover.
+  /// Returns false for single-tap recognizers of other views, such as the recognizer that dismisses a popover: the list
+  /// handles the taps itself.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !handlesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

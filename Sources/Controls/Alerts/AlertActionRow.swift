@@ -15,7 +15,7 @@ final class AlertActionRow: UIView {
   var hasSideLine = false { didSet { setNeedsLayout() } }
   /// Whether there is a line.
   var hasLine = true { didSet { line.isHidden = !hasLine } }
-  /// Whether the row is highlighted, because a touch is on it.
+  /// Whether a touch is on the row. Setting the property to true highlights the row.
   var isPressed = false { didSet { backgroundColor = isPressed ? AlertStyle.pressed : nil } }
 
   init(_ action: UIAlertAction, _ style: AlertStyle, isBold: Bool) {

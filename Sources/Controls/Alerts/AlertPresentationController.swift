@@ -17,10 +17,10 @@ final class AlertPresentationController: UIPresentationController {
     return view.style.isSheet ? sheetFrame(view, free, containerView) : alertFrame(view, free)
   }
 
-  /// Returns the part of the container that is inside the safe area, above the keyboard, and above the covered area at
-  /// the bottom.
+  /// Returns the part of the container in which an alert or an action sheet can be, in the coordinates of `container`.
   ///
-  /// `coveredHeight` of the alert controller is the height of the covered area.
+  /// This part is inside the safe area and above the keyboard. It is also above the area at the bottom whose height is
+  /// `coveredHeight` of the alert controller.
   private func freeArea(of container: UIView) -> CGRect {
     var insets = container.safeAreaInsets
     insets.bottom = max(insets.bottom, alert?.coveredHeight ?? 0, container.keyboardCover)
@@ -77,8 +77,8 @@ final class AlertPresentationController: UIPresentationController {
     if !isMoving { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
-  /// Adds a hidden view that is constrained to the keyboard layout guide. Each motion of the keyboard then moves this
-  /// view, so that the container is laid out again.
+  /// Adds a hidden view whose frame is constrained to the keyboard layout guide. When the keyboard moves, the frame of
+  /// the hidden view changes. This change causes a new layout of the container.
   private func follow(_ guide: UIKeyboardLayoutGuide, in container: UIView) {
     keyboardMark.isHidden = true
     keyboardMark.translatesAutoresizingMaskIntoConstraints = false

@@ -62,9 +62,8 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Adds `view` to the container of the transition, and sets the state of `view` from which the animation begins.
-  ///
-  /// An action sheet is below the container. An alert is enlarged and transparent.
+  /// Adds `view` to the container of the transition, and sets the state of `view` at the start of a presentation: an
+  /// action sheet is below the container, and an alert is enlarged and transparent.
   private func stage(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     container.addSubview(view)
@@ -93,7 +92,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
     view.alpha = 1
   }
 
-  /// Moves an action sheet below the container, or makes an alert transparent.
+  /// Makes `view` invisible: moves an action sheet below `container`, or makes an alert transparent.
   private func hide(_ view: UIView, _ container: UIView) {
     guard isSheet else { return view.alpha = 0 }
     view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)

@@ -21,7 +21,8 @@ final class VisibleAlerts {
 /// responder is restored.
 @MainActor
 final class AlertWindow: UIWindow {
-  /// The alert view or action sheet, which the window retains.
+  /// The alert view or action sheet that is presented in the window. The window retains this object, and the stage
+  /// retains the visible window.
   private let owner: AnyObject
   private weak var previous: UIWindow?
   private weak var responder: UIResponder?

@@ -91,7 +91,8 @@ open class UIAlertController: UIViewController {
   open func addAction(_ action: UIAlertAction) {
     require(
       action.style != .cancel || cancelAction == nil,
-      "UIAlertController.addAction(_:): the controller has a cancel action already: use another style")
+      "UIAlertController.addAction(_:): the alert controller already has an action with the style cancel. Add this "
+        + "action with another style")
     actions.append(action)
     action.onChange = { [weak self] in self?.alertView?.showActions() }
     contentDidChange()
@@ -107,7 +108,8 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// The size that fits the content of a popover.
+  /// The size of the content in points. For a popover, the value is the size that fits the texts and the buttons.
+  /// Otherwise, the value is the size that was set.
   open override var preferredContentSize: CGSize {
     get { isPopover ? popoverSize : super.preferredContentSize }
     set { super.preferredContentSize = newValue }
@@ -131,8 +133,8 @@ open class UIAlertController: UIViewController {
     presentingViewController.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// Called after a tap outside a popover. Calls the handler of the cancel action or, if there is none,
-  /// `onStrayDismissal`.
+  /// Called after a tap outside a popover. Calls the handler of the cancel action or, if there is no cancel action, the
+  /// closure `onStrayDismissal`.
   private final func callCancelHandler() {
     if let cancelAction { cancelAction.handler?(cancelAction) } else { onStrayDismissal?() }
   }

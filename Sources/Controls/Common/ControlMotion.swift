@@ -21,6 +21,7 @@ enum ControlMotion {
       completion: completion)
   }
 
-  /// Calls a closure that changes views. If `animated` is true, the changes are animated with a spring.
+  /// Calls `changes`, a closure that changes views. If `animated` is true, the changes are animated with a spring;
+  /// otherwise, they take effect at once.
   static func change(animated: Bool, _ changes: () -> Void) { if animated { spring { changes() } } else { changes() } }
 }

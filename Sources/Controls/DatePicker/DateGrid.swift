@@ -33,7 +33,8 @@ final class DateGrid: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Displays the month of `page`. The selected day of `model` is marked if that day is in the month.
+  /// Displays the days of the month that contains the date of `page`. If the date of `model` is in this month, its day
+  /// is marked as selected. Days outside the limits of `model` cannot be tapped.
   func show(_ model: DateModel, page: DateModel) {
     let (shown, selected) = (page.components, model.components)
     let (year, month) = (shown.year ?? 1, shown.month ?? 1)

@@ -12,8 +12,8 @@ import Layers
 final class DatePage: UIView, DateContent {
   var onChange: ((Date, TimeInterval) -> Void)?
   private var model: DateModel
-  /// A model whose date is in the displayed month. The selected date can be in another month: it is the date of
-  /// `model`.
+  /// A model whose date determines the month that the page displays. The arrows change this date. The selected date is
+  /// the date of `model`, and can be in another month.
   private var page: DateModel
   private let title = UIButton(type: .system)
   private let arrows = [UIButton(type: .system), UIButton(type: .system)]
@@ -130,7 +130,7 @@ final class DatePage: UIView, DateContent {
 }
 
 extension DateModel {
-  /// Returns a copy of `other` that has the date of this model.
+  /// Returns a model with the date of this model and all other settings, such as the limits, of `other`.
   fileprivate func with(limitsOf other: DateModel) -> DateModel {
     var result = other
     result.date = date

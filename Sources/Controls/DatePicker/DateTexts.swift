@@ -52,8 +52,10 @@ struct DateTexts {
   /// The English texts.
   private static let english = DateTexts()
 
-  /// Returns a date as text, in the format of the locale. The result is nil if the texts are English. The closure
-  /// `parts` adds the components to be displayed to a format style.
+  /// Returns a date as text in the language of the locale, or nil if the texts are English.
+  ///
+  /// - Parameter parts: A closure that receives a format style and returns the style with the components to be
+  ///   displayed, for example the month and the year.
   func text(of date: Date, in calendar: Calendar, _ parts: (Date.FormatStyle) -> Date.FormatStyle) -> String? {
     guard let locale else { return nil }
     return date.formatted(parts(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)))

@@ -24,8 +24,8 @@ struct DateWheel {
     firstDay = model.calendar.date(byAdding: .day, value: -Self.dayReach, to: today) ?? today
   }
 
-  /// The number of rows before the row of the initial day in a wheel of the kind `day`. The wheel has as many rows
-  /// after that row.
+  /// The number of rows above the row of the initial day in a wheel of the kind `day`. The wheel has the same number of
+  /// rows below that row.
   private static let dayReach = 10_000
   /// The number of times that a wheel repeats its values.
   private static let repeats = 200
@@ -45,7 +45,7 @@ struct DateWheel {
     return kinds.map { DateWheel($0, model) }
   }
 
-  /// The number of different values, or nil for wheels that do not repeat.
+  /// The number of rows after which the values of the wheel repeat, or nil for a wheel that does not repeat its values.
   private var period: Int? {
     switch kind {
     case .year, .day, .halfOfDay, .hours: nil
@@ -87,10 +87,11 @@ struct DateWheel {
     }
   }
 
-  /// Returns the value of a row. Values are counted from 0: for example, the value of January is 0.
+  /// Returns the value of a row as a number that starts at 0. In a wheel of months, for example, the value of each
+  /// "January" is 0.
   private func value(_ row: Int) -> Int { period.map { row % $0 } ?? row }
 
-  /// Returns the value of the row that shows the date or the duration of a model.
+  /// Returns the value of the selected row for the date or the duration of a model, as a number that starts at 0.
   private func value(of model: DateModel) -> Int {
     let parts = model.components
     let minutes = Int(model.duration / 60)
@@ -110,8 +111,8 @@ struct DateWheel {
     }
   }
 
-  /// Returns the row for the date or the duration of a model. If the values repeat, the row is in the middle of the
-  /// wheel.
+  /// Returns the index of the row that shows the date or the duration of a model. If the values repeat, several rows
+  /// show the same value. The result is then a row in the middle of the wheel.
   func row(of model: DateModel) -> Int { value(of: model) + (period.map { $0 * (Self.repeats / 2) } ?? 0) }
 
   /// Returns whether a row shows the date or the duration of a model.
@@ -164,7 +165,8 @@ struct DateWheel {
     }
   }
 
-  /// Returns a copy of the model, changed by the selection of a row. A duration of 0 is replaced by `minuteInterval`.
+  /// Returns the model after the selection of a row: a copy whose date or duration has the value of `row`. A date
+  /// outside the limits is replaced by the nearest limit, and a duration of 0 by `minuteInterval`.
   func select(_ row: Int, _ model: DateModel) -> DateModel {
     let (value, hour) = (value(row), model.components.hour ?? 0)
     switch kind {
@@ -191,7 +193,7 @@ extension DateModel {
     return result
   }
 
-  /// Returns the model's date with another day of the month. The result can be outside the limits.
+  /// Returns the date of the model with the day of the month replaced by `day`. The result can be outside the limits.
   func unlimited(day: Int) -> Date {
     var parts = components
     parts.day = day
@@ -199,7 +201,8 @@ extension DateModel {
     return calendar.date(from: parts) ?? date
   }
 
-  /// Returns whether at least a part of a month is inside the limits. The year is that of the model's date.
+  /// Returns whether at least a part of a month is inside the limits. January is month 1. The year is the year of the
+  /// model's date.
   func permits(month: Int) -> Bool {
     let year = components.year ?? 1
     let wanted = year * 12 + month

@@ -37,7 +37,7 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date? { didSet { contentDidChange() } }
   /// The latest date, or nil for no limit. If `minimumDate` is after `maximumDate`, neither limit has an effect.
   open var maximumDate: Date? { didSet { contentDidChange() } }
-  /// The distance in minutes between two selectable times. The default is 1.
+  /// The distance in minutes between two adjacent selectable times. The default is 1.
   ///
   /// - Precondition: The value is from 1 to 30 and divides 60.
   open var minuteInterval = 1 {
@@ -134,7 +134,8 @@ open class UIDatePicker: UIControl {
 
   // MARK: Content
 
-  /// The date and the settings of the picker, for the views inside it.
+  /// The date and the settings of the picker, which the wheels, the calendar page or the buttons inside the picker
+  /// display.
   final var model: DateModel {
     DateModel(
       mode: datePickerMode, date: date, minimum: limits?.lowerBound, maximum: limits?.upperBound,

@@ -14,8 +14,8 @@ final class EditMenuBar: UIView {
 
   /// The height of the bar, and the space on each side of a title, in points.
   private static let height: CGFloat = 40, padding: CGFloat = 14
-  /// The distance of the bar from the target rectangle, and its minimum distance from the left and right edges of the
-  /// window, in points.
+  /// The distance of the bar from the target rectangle, and the minimum distance of the bar from the left and right
+  /// edges of the window, in points.
   static let distance: CGFloat = 12, margin: CGFloat = 8
 
   private static let background = UIColor { traits in
@@ -116,11 +116,12 @@ private final class EditMenuEntry: UIControl {
   override func layoutSubviews() { label.frame = bounds }
 }
 
-/// A recognizer on a window that hides the edit menu when a touch begins outside the menu. The recognizer fails at the
-/// beginning of each touch.
+/// A gesture recognizer on a window. When a touch begins outside the edit menu, the recognizer hides the menu. The
+/// recognizer fails at the beginning of each touch.
 @MainActor
 final class OutsideTouches: UIGestureRecognizer {
-  /// A closure that is called at the beginning of a touch. The closure returns whether the touch has hidden the menu.
+  /// A closure that is called at the beginning of each touch. The closure returns true if it has hidden the menu
+  /// because of this touch.
   var onTouch: (UITouch) -> Bool = { _ in false }
   /// The last touch that has hidden the menu.
   private(set) weak var hidingTouch: UITouch?

@@ -100,7 +100,7 @@ open class UIMenuController: NSObject {
     (self.targetRect, target) = (targetRect, targetView)
   }
 
-  /// Shows the menu at the target rectangle, or hides it.
+  /// Shows the menu at the target rectangle if `menuVisible` is true; otherwise, hides the menu.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if menuVisible { show(animated: animated) } else { hide(animated: animated) }
   }
@@ -144,7 +144,7 @@ open class UIMenuController: NSObject {
 
   // MARK: Actions
 
-  /// An entry of the menu with the object that performs its action.
+  /// An entry of the menu: a title, an action, and the object that performs the action.
   private struct Entry {
     let title: String
     let action: Selector
@@ -169,8 +169,10 @@ open class UIMenuController: NSObject {
 
   // MARK: Position
 
-  /// Returns the frame of the bar on the side of the target rectangle that `arrowDirection` determines. By default, the
-  /// bar is above the rectangle if there is space, otherwise below it.
+  /// Returns the frame of the bar in the coordinates of `window`. The bar is above or below the target rectangle, as
+  /// `arrowDirection` determines. By default, the bar is above the rectangle if there is space, otherwise below it.
+  ///
+  /// - Parameter view: The view in whose coordinates the target rectangle is stored.
   private final func frame(of bar: EditMenuBar, in window: UIWindow, _ view: UIView) -> CGRect {
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: EditMenuBar.margin, dy: 0)
     let rect = view.convert(targetRect, to: window)

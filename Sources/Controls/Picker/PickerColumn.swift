@@ -9,7 +9,8 @@ import Layers
 /// the wheel updates the positions of all displayed rows.
 @MainActor
 final class PickerColumn: UIView, UIScrollViewDelegate {
-  /// A closure that returns a row. `reusable` is a view of the delegate that is no longer displayed, or nil.
+  /// A closure that returns the content of the row at an index. `reusable` is a view of the delegate that is no longer
+  /// displayed and can be used again, or nil.
   var content: ((_ row: Int, _ reusable: UIView?) -> PickerRow)?
   /// A closure that is called after the user has selected another row.
   var onSelection: ((Int) -> Void)?
@@ -25,7 +26,8 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
   /// The displayed rows, beginning with the row of the index `firstRow`.
   private var rows: [PickerRow] = []
   private var firstRow = 0
-  /// A view of the delegate that is not displayed any more.
+  /// A view of the delegate that is no longer displayed, or nil. The next request for a row passes this view to the
+  /// delegate, which can use it again.
   private var reusable: UIView?
 
   override init(frame: CGRect) {
@@ -83,7 +85,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     placeRows()
   }
 
-  /// The distance by which the wheel has moved from its first row, in points.
+  /// The distance by which the wheel has scrolled, in points. The value is 0 if the first row is in the middle.
   private var offset: CGFloat { scroll.contentOffset.y + scroll.contentInset.top }
 
   private func restingOffset(_ row: Int) -> CGPoint {
@@ -175,7 +177,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     onSelection?(row)
   }
 
-  /// Scrolls to the row nearest to a point.
+  /// Scrolls to the row whose middle is vertically nearest to `point`, a point in the coordinates of the wheel.
   private func tap(at point: CGPoint) {
     let form = PickerWheel(height: bounds.height, rowHeight: rowHeight)
     let distances = form.visibleRows(offset, count: count).map { row in

@@ -6,7 +6,7 @@ import Layers
 /// The view of a row on a wheel.
 @MainActor
 final class PickerRow {
-  /// The content of a row.
+  /// The content of a row: a view of the delegate, or the title for a label, with or without attributes.
   enum Content {
     case view(UIView)
     case attributed(NSAttributedString)
@@ -26,8 +26,8 @@ final class PickerRow {
     }
   }
 
-  /// Returns a centred label with the font of pickers, whose size is 21 points regardless of the user's text size
-  /// (unverified).
+  /// Creates a label with the font of pickers, calls `setUp` with the label, and returns the label. The text is
+  /// centred. The font size is 21 points regardless of the user's text size (unverified).
   private static func label(_ setUp: (UILabel) -> Void) -> UILabel {
     let label = UILabel()
     label.font = .systemFont(ofSize: 21)
@@ -37,14 +37,15 @@ final class PickerRow {
   }
 }
 
-/// The positions of rows on a wheel that is seen from the front. The values are unverified.
+/// The geometry of a wheel. The rows are on the surface of a cylinder that is seen from the front. The values are
+/// unverified.
 struct PickerWheel {
   /// The radius of the wheel, in points.
   let radius: CGFloat
   /// The height of a row in points.
   let rowHeight: CGFloat
 
-  /// The largest angle at which a row is visible, in radians.
+  /// The largest angle between the middle row and a visible row about the axis of the wheel, in radians.
   private static let largestAngle: CGFloat = 1.4
 
   init(height: CGFloat, rowHeight: CGFloat) {
@@ -52,7 +53,11 @@ struct PickerWheel {
     self.rowHeight = rowHeight
   }
 
-  /// Returns the indices of the visible rows when the wheel has scrolled by an offset from its first row.
+  /// Returns the indices of the visible rows.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance by which the wheel has scrolled from its first row, in points.
+  ///   - count: The number of rows of the wheel.
   func visibleRows(_ offset: CGFloat, count: Int) -> Range<Int> {
     let reach = Self.largestAngle * radius
     let first = ((offset - reach) / rowHeight).rounded(.up)

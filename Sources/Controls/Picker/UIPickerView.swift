@@ -19,8 +19,8 @@ open class UIPickerView: UIView {
   /// The value that a delegate returns in place of a width or a height. The picker view then determines the width or
   /// the height itself.
   package static let automaticDimension: CGFloat = -1
-  /// A placeholder view. The delegate's default implementation returns it as the view of a row, so that the picker view
-  /// displays the title of the row.
+  /// A placeholder for the view of a row. By default, the delegate's method for the view of a row returns this
+  /// placeholder. The picker view then displays the title of the row.
   package final let titleMark = UIView()
 
   private final let indicator = UIView()
@@ -170,7 +170,9 @@ open class UIPickerView: UIView {
     return height > 0 ? height : Self.rowHeight
   }
 
-  /// Requests the content of a row of a component from the delegate.
+  /// Requests the content of a row of a component from the delegate, and returns the row.
+  ///
+  /// - Parameter old: A view of the delegate that is no longer displayed and can be used again, or nil.
   private final func content(_ row: Int, _ component: Int, reusing old: UIView?) -> PickerRow {
     guard let delegate else { return PickerRow(.title(nil)) }
     let view = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: old)

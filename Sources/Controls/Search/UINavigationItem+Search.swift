@@ -24,7 +24,7 @@ extension UINavigationItem {
   }
 }
 
-/// The search bar of a search controller in a navigation bar.
+/// The accessory of a navigation bar that contains the search bar of a search controller.
 @MainActor
 final class SearchAccessory: NavigationBarAccessory {
   let controller: UISearchController

@@ -59,7 +59,8 @@ open class UISearchController: UIViewController {
   private final var showsResults = false
   /// The navigation item whose `searchController` is this controller, or nil.
   final weak var item: UINavigationItem?
-  /// Whether the search has set `definesPresentationContext` of the searched controller to true.
+  /// Whether the search has set `definesPresentationContext` of the searched controller to true. If so, the end of the
+  /// search sets the property to false again.
   private final var hasDefinedContext = false
 
   /// Creates a search controller.

@@ -2,7 +2,8 @@ import Geometry
 
 /// The frames of the segments of a segmented control, in a layout from left to right.
 struct SegmentLayout {
-  /// The widths that determine a segment's frame: its fixed width, or 0 for none, and the width of its content.
+  /// The widths that determine the frame of a segment, in points: the fixed width (0 if the segment has none), and the
+  /// width of the content.
   struct Wish {
     let fixed: CGFloat
     let content: CGFloat
@@ -13,10 +14,10 @@ struct SegmentLayout {
 
   let frames: [CGRect]
 
-  /// Creates a layout that divides the bounds among the segments.
+  /// Creates a layout that divides the width of `bounds` among the segments.
   ///
-  /// `wishes` contains the widths of each segment. Segments without a fixed width share the remaining width equally or,
-  /// if `byContent` is true, in proportion to the widths of their contents.
+  /// `wishes` contains one element for each segment. Segments without a fixed width share the remaining width: equally
+  /// or, if `byContent` is true, in proportion to the widths of their contents and the padding.
   init(_ wishes: [Wish], in bounds: CGRect, byContent: Bool) {
     let fixed = wishes.reduce(0) { $0 + $1.fixed }
     let free = max(bounds.width - fixed, 0)
@@ -32,9 +33,11 @@ struct SegmentLayout {
     }
   }
 
-  /// Returns the width of a control in which the contents of all segments fit. `wishes` contains the widths of each
-  /// segment. If `byContent` is false, all segments without a fixed width have the width of the widest one. If
-  /// `byContent` is true, each of these segments has the width of its own content.
+  /// Returns the width of a control in which the contents of all segments fit, in points. `wishes` contains one element
+  /// for each segment.
+  ///
+  /// A segment without a fixed width gets the width of its own content and the padding if `byContent` is true.
+  /// Otherwise, all segments without a fixed width get the width of the widest content among them and the padding.
   static func fittingWidth(_ wishes: [Wish], byContent: Bool) -> CGFloat {
     let widest = wishes.reduce(0) { $1.fixed > 0 ? $0 : max($0, $1.content) }
     return wishes.reduce(0) { sum, wish in

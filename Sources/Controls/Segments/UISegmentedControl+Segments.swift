@@ -76,8 +76,8 @@ extension UISegmentedControl {
     refresh()
   }
 
-  /// Animates the segments from their current frames to their new frames, together with `changes`. Called after a
-  /// change of `segments`.
+  /// Moves the segments from their current frames to their new frames with a spring animation. The method is called
+  /// after a change of `segments`. `changes` contains further changes that are animated together with the frames.
   private final func animateChange(_ changes: () -> Void, completion: @escaping () -> Void = {}) {
     let before = segments.map { ($0.view, $0.view.frame) }
     refresh()

@@ -47,7 +47,8 @@ open class UISegmentedControl: UIControl {
 
   final var segments: [Segment] = []
   final var storedIndex = UISegmentedControl.noSegment
-  /// The index that is displayed as selected, which differs from the selection during a drag.
+  /// The index of the segment that is displayed as selected, or `noSegment`. During a drag, the index can differ from
+  /// `selectedSegmentIndex`.
   final var shownIndex = UISegmentedControl.noSegment
   final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
   private final let marking = KnobView()
@@ -209,8 +210,8 @@ open class UISegmentedControl: UIControl {
   /// Ends the tracking, and displays the unchanged selection again.
   open override func cancelTracking(with event: UIEvent?) { release(storedIndex) }
 
-  /// Stores the index of the touched segment, or nil if no segment is touched, and dims the touched segment unless it
-  /// is selected. No other segment is dimmed.
+  /// Stores the index of the touched segment, or nil if no segment is touched. The touched segment is dimmed if it is
+  /// not selected. All other segments are displayed without dimming.
   ///
   /// The alpha and the duration are unverified.
   private final func follow(_ index: Int?) {
@@ -231,7 +232,8 @@ open class UISegmentedControl: UIControl {
     if isMomentary { storedIndex = Self.noSegment }
   }
 
-  /// Runs the action of a segment, and sends the control events for a change of value by the user.
+  /// Called after the user has selected another segment. Runs the action of the segment at `index`, then sends
+  /// `valueChanged` and `primaryActionTriggered`.
   private final func report(_ index: Int) {
     if segments.indices.contains(index), let action = segments[index].action { sendAction(action) }
     sendValueChange()

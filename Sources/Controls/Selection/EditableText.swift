@@ -62,7 +62,7 @@ extension EditableText {
     if permitsEditing, !store.selection.isEmpty { replaceByUser(store.selection, with: "") }
   }
 
-  /// Selects the word that `word(at:)` returns for the end of the selection. Shows the edit menu again if `sender` is
+  /// Selects the word at the end of the current selection (see `word(at:)`). Shows the edit menu again if `sender` is
   /// the menu.
   func selectWord(sender: Any?) {
     if let range = word(at: store.selection.upperBound) { select(range: range) }
@@ -87,11 +87,12 @@ extension EditableText {
     }
   }
 
-  /// Returns the word that contains an offset or, between two words, the nearest word before the offset. The result
-  /// does not include the spaces around the word.
+  /// Returns the range of the word that contains an offset. If no word contains the offset, the result is the nearest
+  /// word before the offset or, if there is none, the first word of the text. The range does not include the spaces
+  /// around the word.
   ///
-  /// Without words, the result is the character before the offset. In an empty text, the result is nil. In a secure
-  /// text, the result is the whole text.
+  /// In a text without words, the result is the character before the offset or, at the beginning of the text, the first
+  /// character. In an empty text, the result is nil. In a secure text, the result is the whole text.
   func word(at offset: Int) -> Range<Int>? {
     guard store.length > 0 else { return nil }
     // The boundaries of words would reveal a part of a secure text.
@@ -107,9 +108,11 @@ extension EditableText {
 }
 
 extension EditableTextLayout {
-  /// Returns the rectangles of the carets at the start and at the end of a range, or nil for an empty range. If the
-  /// range ends where a line wraps, the second caret is at the end of the wrapped line, not at the start of the next
-  /// one.
+  /// Returns the rectangles of the carets at the start and at the end of a range, in the coordinates of the layout. The
+  /// selection handles are displayed at these rectangles. The result is nil for an empty range.
+  ///
+  /// If the range ends where a line wraps, the second rectangle is at the end of the wrapped line, not at the start of
+  /// the next line.
   func handleLines(of range: Range<Int>) -> (start: CGRect, end: CGRect)? {
     guard !range.isEmpty else { return nil }
     let (start, end) = (caret(at: range.lowerBound), caret(at: range.upperBound))

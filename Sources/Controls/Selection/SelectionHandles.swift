@@ -37,7 +37,8 @@ final class SelectionHandles {
     handle.line = caret
   }
 
-  /// Returns the end of the selection whose handle is nearest to a point, or nil if no handle is within 22 points.
+  /// Returns the end of the selection whose handle is nearest to `point`, or nil if no handle is within 22 points. The
+  /// point is in the coordinates of the handles' superview.
   func end(near point: CGPoint) -> End? {
     let distances = [start, end].filter { $0.superview != nil }.map { handle in
       let dx = max(handle.frame.minX - point.x, point.x - handle.frame.maxX, 0)
@@ -48,7 +49,8 @@ final class SelectionHandles {
     return nearest.flatMap { $0.1 <= Self.reach * Self.reach ? $0.0 : nil }
   }
 
-  /// Returns the centre of the bar of a handle, in the coordinates of the handle's superview.
+  /// Returns the centre of the bar of the handle at an end of the selection, in the coordinates of the handle's
+  /// superview.
   func middle(of end: End) -> CGPoint {
     let line = end == .start ? start.line : self.end.line
     return CGPoint(x: line.midX, y: line.midY)

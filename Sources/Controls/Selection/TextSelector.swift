@@ -48,13 +48,14 @@ final class TextSelector {
     }
   }
 
-  /// Moves the insertion point to the start or the end of a word near a tap. If the tap is on the selection or does not
-  /// move the insertion point, shows or hides the edit menu.
+  /// Handles a single tap: moves the insertion point to the start or the end of the word near the tap (see
+  /// `edge(of:near:)`). If the tap is on the selection, or if the insertion point is there already, shows or hides the
+  /// edit menu instead.
   ///
   /// - Parameters:
   ///   - point: The position of the tap, in the coordinates of the view.
-  ///   - wasEditing: Whether the view was the first responder before the tap. If false, the existing selection has no
-  ///     influence.
+  ///   - wasEditing: Whether the view was the first responder before the tap. If false, the method ignores the existing
+  ///     selection.
   ///   - touch: The touch of the tap.
   private func place(at point: CGPoint, wasEditing: Bool, _ touch: UITouch) {
     let isOnSelection = wasEditing && rects(of: view.store.selection).contains { $0.contains(point) }
@@ -75,14 +76,15 @@ final class TextSelector {
 
   private func offset(at point: CGPoint) -> Int? { view.closestPosition(to: point)?.offset }
 
-  /// Returns the word at a point. If no character is at the point, the result is the word at `offset`.
+  /// Returns the range of the word at `point`, a point in the coordinates of the view. If no character is at the point,
+  /// the result is the word at `offset`.
   private func word(under point: CGPoint, near offset: Int) -> Range<Int>? {
     let range = view.characterRange(at: point)?.offsets
     return view.word(at: range?.lowerBound ?? offset)
   }
 
-  /// Returns the start or the end of the word that contains an offset, whichever is nearer to the point. If no word
-  /// contains the offset, returns the offset itself.
+  /// Returns the offset of the start or the end of the word that contains `offset`, whichever is nearer to `point`. If
+  /// no word contains `offset`, the result is `offset` itself. In a secure text, the result is always `offset`.
   private func edge(of offset: Int, near point: CGPoint) -> Int {
     let words = TextBoundaries(view.store.text).words
     guard view.permitsCopying, let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound })
@@ -97,8 +99,8 @@ final class TextSelector {
 
   // MARK: Long press
 
-  /// Moves the insertion point to the touch of a long press. In text that cannot be edited, selects the word at the
-  /// touch.
+  /// Handles the changes of state of a long press. The insertion point moves with the touch. In text that cannot be
+  /// edited, the word at the touch is selected instead.
   private func press(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began:
@@ -118,7 +120,8 @@ final class TextSelector {
 
   // MARK: Handles
 
-  /// Stores the handle near a touch as the dragged handle. Returns false if no handle is near the touch.
+  /// Finds the selection handle near a touch, stores it as the dragged handle, and returns true. If no handle is near
+  /// the touch, returns false.
   private func grasp(_ touch: UITouch) -> Bool {
     let point = touch.location(in: view)
     guard let end = handles.end(near: point) else { return false }
@@ -138,7 +141,8 @@ final class TextSelector {
     }
   }
 
-  /// Moves the dragged end of the selection. At least one character stays selected.
+  /// Moves the dragged end of the selection to the touch at `point`, in the coordinates of the view. At least one
+  /// character stays selected.
   private func move(to point: CGPoint) {
     guard let dragged, let offset = offset(at: CGPoint(x: point.x - grip.x, y: point.y - grip.y)) else { return }
     let (range, boundaries) = (view.store.selection, TextBoundaries(view.store.text))

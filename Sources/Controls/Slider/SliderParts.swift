@@ -2,7 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The frames of a slider's parts, in a layout from left to right. All values are unverified.
+/// The frames of a slider's track and of the images beside the track, in a layout from left to right. All values are
+/// unverified.
 struct SliderLayout {
   let minimumImage: CGRect
   let maximumImage: CGRect
@@ -68,7 +69,11 @@ struct SliderParts {
     view.backgroundColor = image == nil ? color : nil
   }
 
-  /// Places the views. Each part of the track ends in the middle of the thumb.
+  /// Sets the frames of the views. The two parts of the track meet in the middle of the thumb.
+  ///
+  /// - Parameters:
+  ///   - track: The frame of the whole track, in the coordinates of `slider`.
+  ///   - frame: The frame of the thumb, in the coordinates of `slider`.
   func place(_ slider: UISlider, track: CGRect, knob frame: CGRect) {
     content.frame = slider.bounds
     let middle = min(max(frame.midX, track.minX), track.maxX)

@@ -65,7 +65,8 @@ open class UISlider: UIControl {
   private final var storedValue: Float = 0
   final var images = SliderImages() { didSet { refresh() } }
   final let parts = SliderParts()
-  /// The horizontal distance from the middle of the thumb to the tracked touch.
+  /// The horizontal distance in points from the middle of the thumb to the touch at the beginning of the drag. The
+  /// distance stays the same during the drag.
   private final var grip: CGFloat = 0
   private final var valueAtStart: Float = 0
 
@@ -117,7 +118,8 @@ open class UISlider: UIControl {
   }
   /// Returns the frame of the track, between the images.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { directed(SliderLayout(self, bounds).track, in: bounds) }
-  /// Returns the frame of the thumb for a value.
+  /// Returns the frame of the thumb for a value. `rect` is the frame of the track, as returned by
+  /// `trackRect(forBounds:)`.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? SliderLayout.knobSize
     let fraction = CGFloat(self.fraction(of: value))
@@ -178,7 +180,8 @@ open class UISlider: UIControl {
     if !isContinuous, storedValue != valueAtStart { sendValueChange() }
   }
 
-  /// Returns the value for which the middle of the thumb is at the horizontal position `x`.
+  /// Returns the value for which the middle of the thumb is at the horizontal position `x`, in the slider's
+  /// coordinates. Beyond an end of the track, the result is the value at that end.
   private final func value(at x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: storedValue).width
@@ -188,8 +191,8 @@ open class UISlider: UIControl {
     return minimumValue + (isRightToLeft ? 1 - fraction : fraction) * (maximumValue - minimumValue)
   }
 
-  /// While the user drags the thumb, returns false for pan recognizers of other views whose translation is mainly
-  /// horizontal.
+  /// Returns false for pan recognizers of other views whose translation is mainly horizontal, while the user drags the
+  /// thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !handlesDrag(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

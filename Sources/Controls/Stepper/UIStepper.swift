@@ -14,7 +14,8 @@ open class UIStepper: UIControl {
   open var isContinuous = true
   /// Whether the value changes repeatedly while a button stays touched. The default is true.
   open var autorepeat = true
-  /// Whether a step beyond one end of the range continues at the other end. The default is false.
+  /// Whether a step beyond one end of the range sets the value to the other end. If false, such a step sets the value
+  /// to the nearer end. The default is false.
   open var wraps = false { didSet { refresh() } }
   /// The value, from `minimumValue` to `maximumValue`. The default is 0. Values out of range are clamped.
   ///
@@ -106,7 +107,8 @@ open class UIStepper: UIControl {
 
   private final func refresh() { UIView.performWithoutAnimation { parts.paint(self, touched: touched) } }
 
-  /// Returns whether a step in a direction changes the value.
+  /// Returns whether the button of a direction is enabled. The button is disabled if the stepper is disabled, if the
+  /// range is empty, or if the value is at the end of the range in this direction and `wraps` is false.
   final func canStep(_ direction: StepDirection) -> Bool {
     guard isEnabled, minimumValue < maximumValue else { return false }
     return wraps || (direction == .decrement ? value > minimumValue : value < maximumValue)
@@ -114,7 +116,8 @@ open class UIStepper: UIControl {
 
   // MARK: Touches
 
-  /// Highlights the touched button and starts the timer that repeats the step.
+  /// Highlights the touched button and, if `autorepeat` is true, starts the timer that repeats the step. Returns false
+  /// if a step in the direction of the button is impossible.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let direction = direction(at: touch.location(in: self))
     guard canStep(direction) else { return false }
@@ -124,14 +127,14 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Stops repeating the step when the touch leaves the button.
+  /// Ends the tracking when the touch leaves the button, so that the step is not repeated any more.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     guard bounds.contains(point), direction(at: point) == touched else { return release() }
     return true
   }
 
-  /// Changes the value by a step, unless the timer has already changed it.
+  /// Changes the value by one step, unless the step has already been repeated while the button was held.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !hasRepeated, let touched { step(touched) }
     release()

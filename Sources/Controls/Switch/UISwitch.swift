@@ -37,7 +37,7 @@ open class UISwitch: UIControl {
   private final var storedIsOn = false
   /// Whether the switch is displayed as on, which differs from `isOn` during a drag.
   private final var showsOn = false
-  /// Whether the thumb is wider because the switch is touched.
+  /// Whether the switch tracks a touch. While the value is true, the thumb is wider.
   private final var isPressed = false
   private final var touchStart: CGFloat = 0
   private final var isDragged = false
@@ -121,7 +121,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// Once the touch has become a drag, moves the thumb to the half of the switch, on or off, in which the touch is.
+  /// Moves the thumb to the half of the switch in which the touch is, once the touch has moved far enough to be a drag.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if (x - touchStart).magnitude > Self.slack { isDragged = true }

@@ -24,14 +24,15 @@ open class NSTextContainer: NSObject {
       onChange?()
     }
   }
-  /// The treatment of text after the last line: `byTruncatingTail` replaces it by "…", all other modes omit it. The
-  /// default is `byWordWrapping`.
+  /// The treatment of text beyond the largest number of lines. With `byTruncatingTail`, the last line ends with "…".
+  /// With all other modes, the remaining text is omitted. The default is `byWordWrapping`.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { onChange?() } }
   /// The size of the area that was available to the text in the last layout. The height is unlimited.
   public internal(set) final var size: CGSize
 
   final var onChange: (() -> Void)?
 
-  /// Creates a text container whose property `size` has the given value until the first layout.
+  /// Creates a text container. Each layout of the text sets the property `size`; until the first layout, `size` has the
+  /// given value.
   public init(size: CGSize = .zero) { self.size = size }
 }

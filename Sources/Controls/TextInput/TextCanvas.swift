@@ -8,7 +8,8 @@ import Layers
 ///     selection ─▶ text ─▶ caret        from back to front
 @MainActor
 final class TextCanvas: UIView {
-  /// A closure that returns the layout of the text with the colours of the current traits, or nil.
+  /// A closure that returns the layout of the text with the colours of the current traits, or nil if the text field or
+  /// text view does not exist any more.
   var makeLayout: () -> EditableTextLayout? = { nil }
   /// The position of the layout's upper left corner, in the coordinates of the canvas.
   var textOrigin = CGPoint.zero { didSet { if textOrigin != oldValue { drawing.setNeedsDisplay() } } }

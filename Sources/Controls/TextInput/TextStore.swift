@@ -3,7 +3,7 @@ import class Foundation.NSMutableAttributedString
 import struct Foundation.NSRange
 import Text
 
-/// The text of an editable view, and the selected range. An edit changes both. Offsets are in UTF-16 units.
+/// The text of an editable view, and its selected range. An edit changes both values. All offsets are in UTF-16 units.
 @MainActor
 struct TextStore {
   /// The text with its attributes.
@@ -22,7 +22,8 @@ struct TextStore {
     selection = length..<length
   }
 
-  /// Replaces the whole text by `new`, which has the same length and other attributes. The selection does not change.
+  /// Replaces the whole text by `new`, which has the same characters with other attributes. The selection does not
+  /// change.
   mutating func restyle(_ new: NSAttributedString) { string = new }
 
   /// Replaces a range by a string with the given attributes, and moves the insertion point to the end of the inserted
@@ -37,8 +38,8 @@ struct TextStore {
     selection = end..<end
   }
 
-  /// The range that the delete key removes: the selection, or the character before the insertion point. Nil at the
-  /// beginning of the text.
+  /// The range that the delete key removes: the selected text or, if the selection is empty, the character before the
+  /// insertion point. The value is nil if the insertion point is at the beginning of the text.
   var deletion: Range<Int>? {
     guard selection.isEmpty else { return selection }
     guard selection.lowerBound > 0 else { return nil }

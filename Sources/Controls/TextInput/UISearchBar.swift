@@ -240,7 +240,8 @@ open class UISearchBar: UIView {
     delegate?.searchBarCancelButtonClicked(self)
     searchController?.isActive = false
   }
-  /// Called when the field has begun editing.
+  /// Called when the text field has begun editing. Calls the delegate, and activates the search controller if there is
+  /// one.
   final func didBeginEditing() {
     delegate?.searchBarTextDidBeginEditing(self)
     searchController?.isActive = true

@@ -17,8 +17,8 @@ extension UITextField {
     if adjusted !== font { self.font = adjusted }
   }
 
-  /// Removes `old`, the previous view beside the text, from the field unless `new` is the same view. The next layout
-  /// adds the new view.
+  /// Called when the left or right view is replaced. Removes the old view from the field, unless `new` is the same
+  /// view. The next layout adds the new view.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     layoutDidChange()

@@ -16,7 +16,7 @@ extension UITextField {
 
   /// The states in which a view beside the text is visible. Raw values are those of UIKit.
   public enum ViewMode: Int, Sendable {
-    /// Never, only while the text is edited, only while it is not edited, or always.
+    /// The view is never visible, is visible only while the text is edited, only while it is not edited, or always.
     case never, whileEditing, unlessEditing, always
   }
 

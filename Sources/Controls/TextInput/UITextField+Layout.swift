@@ -45,13 +45,13 @@ extension UITextField {
       x: border.minX + left, y: border.minY, width: max(0, border.width - leading - trailing), height: border.height)
   }
 
-  /// Returns the width of the part of `border` that a view beside the text occupies, including the space between the
-  /// view and the border.
+  /// Returns the distance in points from an edge of `border` to the far side of a view that is beside this edge. The
+  /// space for the text begins beyond this distance.
   ///
   /// - Parameters:
-  ///   - rect: the frame of the view.
-  ///   - border: the rectangle of the border.
-  ///   - isLeading: whether the view is at the leading edge of `border`, instead of the trailing edge.
+  ///   - rect: The frame of the view.
+  ///   - border: The rectangle of the field's border, in the same coordinates as `rect`.
+  ///   - isLeading: Whether the view is at the leading edge of `border`, instead of the trailing edge.
   private final func distance(_ rect: CGRect, from border: CGRect, isLeading: Bool) -> CGFloat {
     isLeading != isRightToLeft ? rect.maxX - border.minX : border.maxX - rect.minX
   }
@@ -126,8 +126,8 @@ extension UITextField {
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
   }
 
-  /// The placeholder. If the placeholder has no font or colour of its own, it has the font of the field or the colour
-  /// `placeholderText`.
+  /// The placeholder with its attributes. A placeholder without a font gets the font of the field. A placeholder
+  /// without a colour gets the colour `placeholderText`.
   final var styledPlaceholder: NSAttributedString? {
     guard let storedPlaceholder else { return nil }
     let plain = NSAttributedString(
@@ -167,7 +167,11 @@ extension UITextField {
     }
   }
 
-  /// Scrolls a long text so that the caret is visible.
+  /// Sets `scrolled` so that the caret is visible, even if the text is wider than the field.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the displayed text.
+  ///   - width: The width of the text's area, in points.
   private final func scroll(_ layout: EditableTextLayout, width: CGFloat) {
     let longest = max(0, layout.size.width + CaretView.width - width)
     let caret = layout.caret(at: displayed(store.selection.upperBound)).minX

@@ -30,7 +30,8 @@ extension UITextField {
       string: String(repeating: "•", count: store.text.count), attributes: defaultTextAttributes)
   }
 
-  /// The displayed text, in a smaller font if that is required to fit the field.
+  /// The displayed text. If `adjustsFontSizeToFitWidth` is true and the text is too wide for the field, the font is
+  /// smaller, except during editing.
   private final var fittedText: NSAttributedString {
     let text = displayedText
     guard adjustsFontSizeToFitWidth, !isEditing, clip.bounds.width > 0 else { return text }
@@ -42,7 +43,8 @@ extension UITextField {
     return text.overlaid(with: NSAttributedString(string: text.string, attributes: [.font: font]))
   }
 
-  /// Converts an offset in the text to an offset in the displayed text.
+  /// Converts an offset in the text to an offset in the displayed text, both in UTF-16 units. The offsets differ in a
+  /// secure field, because each character is displayed as one bullet.
   final func displayed(_ offset: Int) -> Int {
     isSecureTextEntry ? store.text(in: 0..<max(0, offset)).count : offset
   }
@@ -52,7 +54,8 @@ extension UITextField {
     displayed(range.lowerBound)..<displayed(range.upperBound)
   }
 
-  /// Converts an offset in the displayed text to an offset in the text.
+  /// Converts an offset in the displayed text to an offset in the text, both in UTF-16 units. The offsets differ in a
+  /// secure field, because each bullet stands for one character.
   final func stored(_ offset: Int) -> Int {
     isSecureTextEntry ? String(store.text.prefix(offset)).utf16.count : offset
   }

@@ -92,7 +92,8 @@ extension UITextInput {
   /// `from`.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-  /// Returns the position that is `offset` characters or, up and down, `offset` lines away from another position.
+  /// Returns the position that is `offset` characters away from another position if `direction` is left or right, or
+  /// `offset` lines away if `direction` is up or down.
   public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
     -> UITextPosition?
   {
@@ -106,7 +107,8 @@ extension UITextInput {
     }
   }
 
-  /// Returns the position that is `count` characters after another position, or nil if the result is outside the text.
+  /// Returns the position that is `count` characters after another position, or before it if `count` is negative. The
+  /// result is nil if it would be outside the text.
   private func moved(_ position: UITextPosition, by count: Int) -> UITextPosition? {
     let whole = text(in: UITextRange(0..<endOfDocument.offset)) ?? ""
     guard let index = whole.index(utf16Offset: position.offset),
@@ -131,14 +133,14 @@ extension UITextInput {
     range.isEmpty ? [] : [UITextSelectionRect(firstRect(for: range), .natural, isFirst: true, isLast: true)]
   }
 
-  /// Returns the position in a range that is nearest to a point.
+  /// Returns the position in a range that is nearest to a point in the view's coordinates.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     closestPosition(to: point).map {
       UITextPosition(min(max($0.offset, range.offsets.lowerBound), range.offsets.upperBound))
     }
   }
 
-  /// Returns the range of the character at a point, or nil if there is none.
+  /// Returns the range of the character at a point in the view's coordinates, or nil if there is none.
   public func characterRange(at point: CGPoint) -> UITextRange? {
     guard let position = closestPosition(to: point) else { return nil }
     let ranges = [(position, 1), (position, -1)].compactMap { start, count in

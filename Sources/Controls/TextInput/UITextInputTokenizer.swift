@@ -82,7 +82,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
   private final var length: Int { input?.endOfDocument.offset ?? 0 }
 
-  /// Returns the units that contain an offset, and the units that begin or end at the offset.
+  /// Returns the units that contain `offset`, including the units that begin or end at `offset`. The ranges are in
+  /// UTF-16 units.
   private final func units(_ granularity: UITextGranularity, near offset: Int) -> [Range<Int>] {
     all(granularity).filter { $0.lowerBound <= offset && offset <= $0.upperBound }
   }
@@ -109,8 +110,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return result
   }
 
-  /// Returns the ranges of the lines. A line consists of successive characters whose carets have the same vertical
-  /// position.
+  /// Returns the ranges of the lines that the text input displays. Successive characters whose carets have the same
+  /// vertical position belong to the same line.
   private final func lines(_ input: any UITextInput, _ boundaries: TextBoundaries) -> [Range<Int>] {
     let offsets = boundaries.characterBoundaries(in: 0..<length)
     let tops = offsets.map { input.caretRect(for: UITextPosition($0)).minY }

@@ -141,7 +141,8 @@ extension UITextView {
 }
 
 extension UITextView: FirstResponderObserver {
-  /// Shows the caret. The delegate is called after the keyboard has begun to appear.
+  /// Requests a layout that shows the caret. The delegate is not called here: `becomeFirstResponder()` calls it later,
+  /// after the keyboard has begun to appear.
   package final func didBecomeFirstResponder() {
     (revealsCaret, isEditingText) = (true, isEditable)
     contentDidChange()

@@ -118,10 +118,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private(set) final lazy var selector = TextSelector(self)
   final var storedTyping: [NSAttributedString.Key: Any]?
   final let canvas = TextCanvas()
-  /// Whether the next layout scrolls to the caret.
+  /// Whether the next layout scrolls to the caret at the end of the selection.
   final var revealsCaret = false
-  /// Whether editing has begun and has not ended. The delegate is called at the end even if `isEditable` was set to
-  /// false meanwhile.
+  /// Whether editing has begun and has not ended. The value decides whether the delegate is called at the end of
+  /// editing, since `isEditable` can have changed meanwhile.
   final var isEditingText = false
 
   /// Creates a text view. If `textContainer` is nil, the view creates a text container.
@@ -255,7 +255,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     clearsOnInsertion = false
     edit(range, text)
   }
-  /// The range that inserted text replaces.
+  /// The range that inserted text replaces: the whole text if `clearsOnInsertion` is true, otherwise the selection.
   final var insertionRange: Range<Int> { clearsOnInsertion ? 0..<store.length : store.selection }
   /// Deletes the selection or the character before the insertion point.
   open func deleteBackward() { if let range = store.deletion { edit(range, "") } }

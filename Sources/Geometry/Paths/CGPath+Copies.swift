@@ -1,7 +1,7 @@
 extension CGPath {
-  /// Returns the outline of the stroked path.
+  /// Returns the outline of the path's stroke.
   ///
-  /// The line width is measured in points before `transform`, which then transforms the outline.
+  /// `transform` is applied to the outline. The line width is measured in points before this transformation.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity

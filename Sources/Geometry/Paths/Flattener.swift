@@ -1,7 +1,7 @@
-/// The approximation of curves by chords for stroking. It limits the distance to the curve and the angle between
-/// chords.
+/// The approximation of curves by chords (straight lines between points of the curve), which are then stroked. It
+/// limits the distance between a chord and the curve, and the angle between neighbouring chords.
 struct Flattener {
-  /// A straight line of a length above 0.
+  /// A chord of a curve, or a straight segment. The length is above 0.
   struct Line {
     /// The start of the line.
     let start: SIMD2<Double>
@@ -14,7 +14,8 @@ struct Flattener {
   }
 
   private let tolerance: Double
-  /// The smallest cosine of the angle between chords for which an arc stays within the tolerance of its chord.
+  /// The cosine of the largest permitted angle between neighbouring chords. Up to this angle, an arc along the stroke's
+  /// edge stays within the tolerance of its chord.
   private let leastCosine: Double
 
   /// Creates a flattener for a stroke whose edges are `radius` points away from the curve. The chords are within
@@ -42,10 +43,10 @@ struct Flattener {
     return result
   }
 
-  /// Returns the parameters of the points between the chords of a segment, in ascending order.
+  /// Returns the parameters at which a segment is divided into chords, in ascending order, without 0 and 1.
   ///
-  /// If the steps between the parameters differ by a factor of at most 2, as in arcs, all steps become equal. With
-  /// unequal steps, a chord next to a longer one could vanish on the inner side of a wide stroke.
+  /// If the steps between the parameters differ by a factor of at most 2, as in arcs, all steps become equal to the
+  /// smallest one. With unequal steps, a chord next to a longer one could vanish on the inner side of a wide stroke.
   private func parameters(_ segment: PathSegment) -> [Double] {
     if case .line = segment { return [] }
     var inner: [Double] = []
@@ -55,11 +56,11 @@ struct Flattener {
     return (1..<Int(1 / least)).map { Double($0) * least }
   }
 
-  /// Divides the curve between two parameters into chords within the tolerance, and appends the parameters between
-  /// the chords.
+  /// Divides the part of the curve between the parameters `lower` and `upper` into chords within the tolerance.
+  /// Appends the parameters at which the part is divided to `parameters`, without `lower` and `upper`.
   ///
-  /// The parameters of the two end points are not appended. A curve has at least four chords, because the midpoint of
-  /// an S-curve can be on the straight line between its ends.
+  /// A whole curve has at least four chords, because the midpoint of an S-curve can be on the straight line between
+  /// its ends.
   private func split(
     _ segment: PathSegment, from lower: Double, to upper: Double, depth: Int, _ parameters: inout [Double]
   ) {
@@ -80,12 +81,11 @@ struct Flattener {
     return lengths == 0 || v.dot(w) >= leastCosine * lengths
   }
 
-  /// Returns unit vectors whose directions divide the angle between the unit vectors `a` and `b`, in order, without `a`
-  /// and `b`.
+  /// Returns unit vectors between the unit vectors `a` and `b`, in order, without `a` and `b`. Neighbouring vectors
+  /// are so close that the arc between them is within the tolerance of its chord.
   ///
-  /// Neighbouring vectors are so close that the arc between them is within the tolerance of its chord.
-  ///
-  /// - Parameter middle: the direction in the middle, needed if `a` and `b` are opposite.
+  /// - Parameter middle: the direction in the middle between `a` and `b`. It is needed if `a` and `b` are opposite,
+  ///   because the arc could then be on either side.
   func arc(from a: SIMD2<Double>, to b: SIMD2<Double>, over middle: SIMD2<Double>? = nil, depth: Int = 0)
     -> [SIMD2<Double>]
   {

@@ -16,7 +16,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case miter
   /// The corner is covered by a disk.
   case round
-  /// The corner is cut off.
+  /// The corner is cut off by a straight line between the ends of the outer edges.
   case bevel
 }
 

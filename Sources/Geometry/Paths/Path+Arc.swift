@@ -4,9 +4,9 @@ extension Path {
   /// Adds a circular arc. If there is a current point, a line connects it to the arc's start.
   ///
   /// Angles are in radians from +x towards +y. `clockwise` refers to a coordinate system with y up, as in Core
-  /// Graphics: if the value is true, the angle decreases. If `endAngle` is in the opposite direction, whole circles are
-  /// added to it until it is in the requested direction. An arc of a whole circle or more is one circle. An angle or
-  /// radius that is not finite adds nothing.
+  /// Graphics: if the value is true, the angle decreases. If `endAngle` is not in this direction from `startAngle`,
+  /// multiples of 360° are added to `endAngle` or subtracted from it. An arc of a whole circle or more is one circle.
+  /// An angle or radius that is not finite adds nothing.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

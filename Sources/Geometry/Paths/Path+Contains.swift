@@ -35,11 +35,11 @@ extension Path {
 }
 
 extension PathSegment {
-  /// Returns how often the segment crosses the ray from `point` towards +x. A crossing towards +y counts 1, a crossing
-  /// towards −y counts −1.
+  /// Returns the sum of the segment's crossings of the ray from `point` towards +x. A crossing towards +y counts 1, a
+  /// crossing towards −y counts −1.
   ///
-  /// A curve whose control points are all on one side of the point crosses the ray as often as its chord. Other curves
-  /// are divided in two.
+  /// A curve whose control points are all to the right of the point crosses the ray as often as the straight line
+  /// between its ends. Other curves are divided in two. `depth` is the number of divisions that led to this segment.
   fileprivate func winding(around point: CGPoint, depth: Int) -> Int {
     let ys = controls.map(\.y)
     guard ys.contains(where: { $0 > point.y }), ys.contains(where: { $0 <= point.y }) else { return 0 }
@@ -51,8 +51,8 @@ extension PathSegment {
       + part(from: 0.5, to: 1).winding(around: point, depth: depth + 1)
   }
 
-  /// Returns how often the straight line between the segment's ends crosses the ray from `point` towards +x: 1 towards
-  /// +y, −1 towards −y, or 0.
+  /// Returns the crossing of the straight line between the segment's ends with the ray from `point` towards +x: 1 for
+  /// a crossing towards +y, −1 for a crossing towards −y, 0 for none.
   private func chordWinding(around point: CGPoint) -> Int {
     let (a, b, p) = (SIMD2(start), SIMD2(end), SIMD2(point))
     guard (a.y > p.y) != (b.y > p.y) else { return 0 }

@@ -17,8 +17,12 @@ extension Path {
 
   private typealias Direction = SIMD2<Double>
 
-  /// Adds a line to the start of a rounded corner, and the quarter circle of the corner. `from` and `to` are unit
-  /// vectors that point from the corner along its first and its second edge.
+  /// Adds a line to the start of a rounded corner, and then the quarter circle of the corner.
+  ///
+  /// - Parameters:
+  ///   - corner: the corner of the rectangle without rounding.
+  ///   - from: a unit vector from the corner along the edge on which the quarter circle starts.
+  ///   - to: a unit vector from the corner along the edge on which the quarter circle ends.
   private mutating func addCorner(at corner: CGPoint, from: Direction, to: Direction, _ radius: CGFloat) {
     func point(_ direction: Direction, _ distance: CGFloat) -> CGPoint {
       CGPoint(x: corner.x + CGFloat(direction.x) * distance, y: corner.y + CGFloat(direction.y) * distance)
@@ -56,9 +60,14 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a line, or a move for the first corner, to the start of a continuous corner's curve, and then the curve.
-  /// `from` and `to` are unit vectors that point from the corner along its first and its second edge. `room` is the
-  /// length that the corner can use on horizontal and on vertical edges.
+  /// Adds a line to the start of a continuous corner's curve, and then the curve. For the first corner, adds a move
+  /// instead of the line.
+  ///
+  /// - Parameters:
+  ///   - corner: the corner of the rectangle without rounding.
+  ///   - from: a unit vector from the corner along the edge on which the curve starts.
+  ///   - to: a unit vector from the corner along the edge on which the curve ends.
+  ///   - room: half the width and half the height of the rectangle: the lengths that a corner can use on each edge.
   private mutating func addContinuousCorner(
     at corner: CGPoint, from: Direction, to: Direction, _ radius: CGFloat, _ room: CGSize
   ) {

@@ -28,7 +28,7 @@ extension Path {
   }
 }
 
-/// The builder of a stroke's outline.
+/// A value that computes the outline of a stroke, subpath by subpath.
 private struct Stroker {
   private let radius: Double
   private let cap: CGLineCap
@@ -43,7 +43,7 @@ private struct Stroker {
     flattener = Flattener(tolerance: tolerance, radius: radius)
   }
 
-  /// Adds the outline of a subpath.
+  /// Adds the outline of the stroke of a subpath.
   mutating func add(_ subpath: Subpath) {
     let lines = subpath.segments.flatMap(flattener.lines)
     guard let first = lines.first, let last = lines.last else { return addDot(at: subpath.segments[0].start) }
@@ -67,19 +67,19 @@ private struct Stroker {
     }
   }
 
-  /// The points of a stroke's two edges at the corner between two lines.
+  /// The corner between two successive lines of a stroke: the points of the stroke's left edge and of its right edge.
   private struct Corner {
-    /// The outer side of the corner: 1 if the normals of the lines point to it, otherwise −1.
+    /// The outer side of the corner: 1 if the normals of the lines point to the outer side, otherwise −1.
     var side: Double
-    /// The length by which the corner shortens the inner edge of both lines.
+    /// The length, in points, by which this corner shortens the stroke's inner edge along each of the two lines.
     var cut: Double
-    /// The points of the left and the right edge.
+    /// The points of the stroke's left edge at the corner. `right` contains the points of its right edge.
     var left: [SIMD2<Double>]
     var right: [SIMD2<Double>]
   }
 
-  /// Returns, for each line, the corner at the start of the line. The element is nil where the edges of two lines do
-  /// not intersect, and at the start of an open subpath.
+  /// Returns, for each line, the corner between the previous line and this line. The element is nil at the start of
+  /// an open subpath, and where the edges of the two lines do not intersect.
   private func corners(of lines: [Flattener.Line], isClosed: Bool) -> [Corner?] {
     var corners: [Corner?] = lines.indices.map { index in
       guard index > 0 || (isClosed && lines.count > 1) else { return nil }
@@ -114,13 +114,15 @@ private struct Stroker {
       right: side > 0 ? inner : outer)
   }
 
-  /// Adds the outline of a closed strip: the left edge forwards, the right edge backwards.
+  /// Adds the outline of a closed subpath's stroke: the left edge in the direction of the subpath, then the right
+  /// edge in the opposite direction.
   private mutating func addRing(_ corners: [Corner?]) {
     addContour(corners.flatMap { $0?.left ?? [] })
     addContour(corners.reversed().flatMap { ($0?.right ?? []).reversed() })
   }
 
-  /// Adds the outline of the stroke of an open polyline with butt caps.
+  /// Adds the outline of the stroke of successive lines, with butt caps at both ends. `corners` contains the corner
+  /// at the start of each line of the subpath.
   private mutating func addStrip(_ lines: ArraySlice<Flattener.Line>, _ corners: [Corner?]) {
     guard let first = lines.first, let last = lines.last else { return }
     let (n, m) = (radius * first.direction.normal, radius * last.direction.normal)
@@ -139,7 +141,8 @@ private struct Stroker {
     outline.closeSubpath()
   }
 
-  /// Adds the polygon that fills the gap on the outer side of a corner.
+  /// Adds the polygon that fills the gap on the outer side of the corner between the line `before` and the line
+  /// `after`.
   private mutating func addJoin(_ before: Flattener.Line, _ after: Flattener.Line, _ join: CGLineJoin) {
     let cross = before.direction.cross(after.direction)
     let cosine = before.direction.dot(after.direction)
@@ -153,8 +156,9 @@ private struct Stroker {
     addPiece([after.start] + rim.map { after.start + radius * $0 })
   }
 
-  /// Returns the points of a join between the normals `a` and `b`, without the ends of the normals. The points are
-  /// relative to the corner, in units of half the line width.
+  /// Returns the points of a join between the ends of the vectors `a` and `b`, without these ends. `a` and `b` are
+  /// the normals of two lines, on the outer side of the corner. The points are relative to the corner, in units of
+  /// half the line width.
   private func rim(
     from a: SIMD2<Double>, to b: SIMD2<Double>, _ join: CGLineJoin, cosine: Double, over middle: SIMD2<Double>?
   ) -> [SIMD2<Double>] {

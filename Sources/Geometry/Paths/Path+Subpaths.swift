@@ -7,8 +7,8 @@ struct Subpath {
 }
 
 extension Path {
-  /// The subpaths that have segments, in order. A close adds a line only if the current point is not the start, or if
-  /// the subpath has no other segment.
+  /// The subpaths that have segments, in order. A close adds a line as the last segment only if the current point is
+  /// not the start of the subpath, or if the subpath has no other segment.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var open = Subpath(segments: [], isClosed: false)

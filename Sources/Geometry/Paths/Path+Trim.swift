@@ -24,12 +24,13 @@ extension Path {
     return result
   }
 
-  /// Returns the path divided into dashes: the first length is drawn, the second is a gap, and so on repeatedly.
+  /// Returns the path divided into dashes. `lengths` contains the lengths of dashes and gaps in points, beginning
+  /// with a dash. The pattern repeats.
   ///
-  /// `phase` is the offset into the pattern at which each subpath begins, in points. If the pattern is empty, contains
-  /// a negative length or has a total length of 0, the result is the whole path. If the number of lengths is odd, the
-  /// list is used twice in each period, as in Core Graphics. On a closed subpath, a dash that reaches the end continues
-  /// into a dash at the start (unverified).
+  /// `phase` is the offset into the pattern at which each subpath begins, in points. If the pattern is empty,
+  /// contains a negative length or has a total length of 0, the result is the whole path. If the number of lengths is
+  /// odd, the second pass through `lengths` begins with a gap, as in Core Graphics. On a closed subpath, a dash that
+  /// reaches the end continues into a dash at the start (unverified).
   package func dashed(phase: CGFloat, lengths: [CGFloat]) -> Path {
     let pattern = DashPattern(phase: phase.native, lengths: lengths.map(\.native))
     guard let pattern else { return self }
@@ -59,8 +60,8 @@ private struct DashPattern {
   private let period: Double
   private let phase: Double
 
-  /// Creates a pattern. The result is nil if the pattern is empty, has a negative length, or its sum is 0 or not
-  /// finite.
+  /// Creates a pattern. The result is nil if `lengths` is empty or contains a negative length, or if the sum of the
+  /// lengths is 0 or not finite.
   init?(phase: Double, lengths: [Double]) {
     let sum = lengths.reduce(0, +)
     guard sum > 0, sum.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -70,9 +71,9 @@ private struct DashPattern {
     self.phase = rest < 0 ? rest + period : rest
   }
 
-  /// Returns the starts and ends of the dashes on a subpath of `length` points.
+  /// Returns the distances, from the start of a subpath of `length` points, at which each dash starts and ends.
   ///
-  /// If the subpath begins within a dash, the first start is 0 or negative.
+  /// If the subpath begins within a dash, the start of the first dash is 0 or negative.
   func dashes(upTo length: Double) -> [(lower: Double, upper: Double)] {
     var result: [(lower: Double, upper: Double)] = []
     var (at, index) = (-phase, 0)

@@ -199,8 +199,8 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
-  /// Adds the move that must precede a segment if no subpath is open: to the current point or, if the path is empty, to
-  /// `fallback`.
+  /// Adds a move if no subpath is open, because a segment must be preceded by a move. The move leads to the current
+  /// point or, if the path is empty, to `fallback`.
   private mutating func begin(at fallback: CGPoint) {
     guard verbs.isEmpty || verbs.last == .close else { return }
     move(to: currentPoint ?? fallback)

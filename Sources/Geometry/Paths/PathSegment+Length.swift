@@ -7,15 +7,17 @@ extension PathSegment {
   /// The length of the segment, in points.
   package var length: Double { length(from: 0, to: 1) }
 
-  /// Returns the length between two parameters, in points. It is negative if `upper` is less than `lower`.
+  /// Returns the length of the part between two parameters, in points. It is negative if `upper` is less than
+  /// `lower`.
   package func length(from lower: Double, to upper: Double) -> Double {
     if case .line = self { return (upper - lower) * velocity(at: 0).length }
     let whole = quadrature(from: lower, to: upper)
     return refined(whole, from: lower, to: upper, tolerance: 1e-12 * reach, depth: 20)
   }
 
-  /// Returns the length between two parameters, whose estimate is `whole`. The interval is halved until the sum of the
-  /// estimates of both halves differs from that of the whole interval by at most `tolerance`, or until `depth` is 0.
+  /// Returns the length of the part between two parameters, computed from `whole`, the estimate for this part. The
+  /// part is halved until the sum of the estimates of both halves differs from the estimate of the part by at most
+  /// `tolerance`, or until `depth` is 0.
   private func refined(
     _ whole: Double, from lower: Double, to upper: Double, tolerance: Double, depth: Int
   ) -> Double {
@@ -26,8 +28,8 @@ extension PathSegment {
       + refined(right, from: middle, to: upper, tolerance: tolerance, depth: depth - 1)
   }
 
-  /// Returns an estimate of the length between two parameters: the integral of the speed by eight-point Gauss-Legendre
-  /// quadrature.
+  /// Returns an estimate of the length between two parameters, in points: the integral of the speed by eight-point
+  /// Gauss-Legendre quadrature.
   private func quadrature(from lower: Double, to upper: Double) -> Double {
     let (centre, half) = ((lower + upper) / 2, (upper - lower) / 2)
     func pair(_ node: Double, _ weight: Double) -> Double {
@@ -38,7 +40,7 @@ extension PathSegment {
         + pair(0.7966664774136267, 0.22238103445337443) + pair(0.9602898564975362, 0.10122853629037706))
   }
 
-  /// The length of the control polygon, which is never less than the segment's length.
+  /// The length of the control polygon, in points. It is never less than the segment's length.
   private var reach: Double {
     switch self {
     case .line(let a, let b): (SIMD2(b) - SIMD2(a)).length

@@ -1,6 +1,6 @@
 import Pixels
 
-/// A meter whose distance is the largest difference of a channel, in levels of 0…255.
+/// A meter that measures the largest difference of a channel of two pixels, in levels of 0…255.
 struct ChannelMeter: PixelMeter {
   /// The largest difference of a channel at which two pixels are regarded as equal, in levels of 0…255.
   let tolerance: UInt8
@@ -14,7 +14,8 @@ struct ChannelMeter: PixelMeter {
 
   /// Returns a bit mask of the pixels of two blocks that differ by more than the tolerance.
   ///
-  /// The pixels are measured one by one only if one of them has a larger difference than all previous pixels.
+  /// Pixels are measured one by one only if a pixel of the blocks has a larger difference than all pixels that were
+  /// measured before.
   @inline(__always)
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     if a.differs(from: b, byMoreThan: UInt8(max(peak.rank, 0))).hasAny {
@@ -37,7 +38,7 @@ extension PremultipliedPixel {
     return UInt8(truncatingIfNeeded: max(low, high))
   }
 
-  /// Returns |a − b| for the 16-bit numbers in both halves of two integers.
+  /// Returns the magnitude of the difference of `a` and `b` in each 16-bit half of these integers.
   @inline(__always)
   private static func differences(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let biased = (a | 0x0100_0100) &- b

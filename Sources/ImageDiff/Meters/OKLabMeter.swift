@@ -1,9 +1,10 @@
 import Kernels
 import Pixels
 
-/// A meter whose distance is ΔEOK. For translucent pixels, it is the larger of the distances over white and over black.
+/// A meter that measures ΔEOK. For translucent pixels, the distance is the larger of the distances over white and
+/// over black.
 ///
-/// On a single background, pixels with the colour of that background would be equal at any opacity.
+/// Over a single background, two pixels with the colour of this background would be equal, whatever their opacities.
 struct OKLabMeter: PixelMeter {
   /// The largest distance, 0…1, at which two pixels are regarded as equal.
   let limit: Double
@@ -13,7 +14,7 @@ struct OKLabMeter: PixelMeter {
 
   func severity(ofRank distance: Double) -> UInt8 { Self.severity(distance * 255) }
 
-  /// Returns ΔEOK of two pixels.
+  /// Returns the distance ΔEOK of two pixels, which is also their rank.
   func rank(_ a: PremultipliedPixel, _ b: PremultipliedPixel) -> Double {
     let overBlack = onBlack(a).distance(to: onBlack(b))
     if a.isOpaque && b.isOpaque { return overBlack }

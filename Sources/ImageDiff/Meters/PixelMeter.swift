@@ -1,8 +1,10 @@
 package import Pixels
 
-/// An implementation of a `DifferenceMeasure`. The compiler specialises the generic comparison for each implementation.
+/// An implementation of a `DifferenceMeasure`. The compiler specialises the generic comparison for each
+/// implementation.
 ///
-/// A rank is a number that increases with the distance between two pixels, but is faster to compute.
+/// Pixels are compared by their rank: a number that increases with the distance between two pixels, but can be
+/// computed faster than the distance.
 protocol PixelMeter {
   /// The largest rank at which two pixels are regarded as equal.
   var limit: Double { get }
@@ -21,7 +23,7 @@ protocol PixelMeter {
   ///
   /// - Parameters:
   ///   - unequal: a bit mask of the pixels that differ in some bit. Other pixels are ignored.
-  ///   - peak: the largest rank so far, which is updated.
+  ///   - peak: the largest rank of all pixels that have been measured so far. The method updates the value.
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64
 }
 
@@ -48,8 +50,8 @@ extension PixelMeter {
     plainMarks(a, b, unequal: unequal, &peak)
   }
 
-  /// Returns a bit mask of the pixels of two blocks with a rank above the limit, by measuring each unequal pixel.
-  /// Suitable for every measure.
+  /// Returns a bit mask of the pixels of two blocks with a rank above the limit. Every unequal pixel is measured by
+  /// `rank(_:_:)`, which is possible with every measure.
   @inline(__always)
   func plainMarks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     var marks: UInt64 = 0

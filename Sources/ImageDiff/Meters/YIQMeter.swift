@@ -29,10 +29,10 @@ package struct YIQMeter: PixelMeter {
     Self.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot())
   }
 
-  /// Returns a bit mask of the pixels of two blocks with a δ above the limit. Only pixels for which an estimate of δ
-  /// (see `YIQEstimate`) is not conclusive are measured.
+  /// Returns a bit mask of the pixels of two blocks with a δ above the limit. δ is first estimated for all pixels
+  /// (see `YIQEstimate`). It is computed exactly only for pixels whose estimate is too inaccurate for the decision.
   ///
-  /// A block with at most two unequal pixels is measured without estimates.
+  /// In a block with at most two unequal pixels, δ is computed exactly without estimates.
   @inline(__always)
   func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
     let rest = unequal & (unequal &- 1)  // All set bits except the lowest one.
@@ -73,13 +73,14 @@ extension PremultipliedPixel {
   }
 }
 
-/// A computation of the YIQ distance δ with an error of at most 0.25, for four pixels at a time.
+/// An estimate of the YIQ distance δ with an error of at most 0.25, computed for four pixels at a time.
 ///
-/// δ is a weighted sum of squares of three linear combinations of R, G and B, the differences of the channels. It also
-/// equals (p R + q G + r B)² + (s G + t B)² + (u B)², which requires nine multiplications instead of fifteen.
+/// δ is a weighted sum of the squares of Y, I and Q, which are linear combinations of R, G and B, the differences of
+/// the channels. It also equals (p R + q G + r B)² + (s G + t B)² + (u B)², which requires nine multiplications
+/// instead of fifteen.
 ///
-/// Rounding to single precision changes each of the sums, whose magnitude is at most 188, by less than 10⁻⁴, and δ by
-/// less than 0.1.
+/// Each of the three sums has a magnitude of at most 188. Rounding to single precision changes a sum by less than
+/// 10⁻⁴, and δ by less than 0.1.
 ///
 /// - Source: the Cholesky decomposition of δ's matrix.
 struct YIQEstimate {
@@ -92,12 +93,13 @@ struct YIQEstimate {
   private let (s, t, u): (Float, Float, Float)
 
   private init() {
-    /// For each of Y, I and Q: its weight in δ, and its factors of red, green and blue.
+    /// One element for each of Y, I and Q: the weight of its square in δ, and its factors of red, green and blue.
     let rows: [(weight: Double, factors: [Double])] = [
       (0.5053, [0.29889531, 0.58662247, 0.11448223]), (0.299, [0.59597799, -0.27417610, -0.32180189]),
       (0.1957, [0.21147017, -0.52261711, 0.31114694]),
     ]
-    /// Returns the element in row `i`, column `j` of δ's matrix, whose rows and columns stand for red, green and blue.
+    /// Returns the element in row `i` and column `j` of the matrix of the quadratic form δ. Index 0 stands for red, 1
+    /// for green, and 2 for blue.
     func product(_ i: Int, _ j: Int) -> Double { rows.reduce(0) { $0 + $1.weight * $1.factors[i] * $1.factors[j] } }
     let p = product(0, 0).squareRoot()
     let (q, r) = (product(0, 1) / p, product(0, 2) / p)
@@ -107,11 +109,11 @@ struct YIQEstimate {
     (self.p, self.q, self.r, self.s, self.t, self.u) = (Float(p), Float(q), Float(r), Float(s), Float(t), Float(u))
   }
 
-  /// Compares the estimates of a block with the limit and with the largest rank so far.
+  /// Compares the estimates for the pixels of two blocks with the limit and with the largest δ so far, `peak`.
   ///
-  /// - Returns: two words with a bit for each pixel. In the first word, the bits of pixels whose estimate is above
-  ///   `limit` are set. In the second word, the bits of pixels are set whose estimate is too inaccurate for deciding
-  ///   whether δ is above `limit`, or whose δ may be above `peak`.
+  /// - Returns: two bit masks of the pixels. `isOver` contains the pixels whose estimate is above `limit`. `open`
+  ///   contains the pixels for which δ must be computed exactly: those whose estimate is too near to `limit` for a
+  ///   decision, and those whose δ may be above `peak`.
   @inline(__always)
   func compare(_ a: PixelBlock, _ b: PixelBlock, limit: Float, peak: Float) -> (isOver: UInt64, open: UInt64) {
     let (low, high, top) = (limit - Self.error, limit + Self.error, peak - Self.error)

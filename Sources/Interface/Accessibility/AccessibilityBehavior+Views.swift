@@ -19,7 +19,8 @@ extension UIImageView: AccessibilityBehavior {
 }
 
 extension UIButton: AccessibilityBehavior {
-  /// The default accessibility values of a button. The label is the title or a name for the type of the button.
+  /// The default accessibility values of a button. The label is the button's title or, without a title, a name for the
+  /// type of the button.
   package var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: spokenTitle, traits: stateTraits.union(.button))
   }
@@ -49,10 +50,11 @@ extension UIControl {
   }
 }
 
-/// A scroll view that is an accessibility element itself, such as a text view.
+/// A scroll view that is an accessibility element itself, such as a text view. Other scroll views only group the
+/// elements inside them.
 @MainActor
 package protocol AccessibleScrollView: UIScrollView {
-  /// The accessibility values of the scroll view.
+  /// The default accessibility values of the scroll view as an element.
   var elementDefaults: AccessibilityDefaults { get }
 }
 
@@ -63,8 +65,9 @@ extension UIScrollView: AccessibilityBehavior {
     (self as? any AccessibleScrollView)?.elementDefaults ?? AccessibilityDefaults(groupsChildren: true)
   }
 
-  /// Scrolls by the size of the visible area for a scroll gesture. Returns false for other gestures, and if the content
-  /// cannot scroll further in the direction.
+  /// Handles a scroll gesture: scrolls by the width or height of the visible area, in the direction of the gesture.
+  /// Returns whether the view has scrolled. The result is false for other gestures, if scrolling is disabled, and if
+  /// the content cannot scroll further in that direction.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
     guard case .scroll(let direction) = gesture, isScrollEnabled else { return false }
     let area = bounds.inset(by: adjustedContentInset).size
@@ -77,8 +80,9 @@ extension UIScrollView: AccessibilityBehavior {
     return true
   }
 
-  /// Returns the text that is spoken after scrolling to `offset`, such as "Page 2 of 3" (unverified). The axis of
-  /// `step`, the direction of the scrolling, determines whether horizontal or vertical pages are counted.
+  /// Returns the text that is spoken after scrolling to the content offset `offset`, such as "Page 2 of 3"
+  /// (unverified). `step` is the direction of the scrolling (see `contentStep(isRightToLeft:)`). Its axis determines
+  /// whether horizontal or vertical pages are counted.
   private final func page(at offset: CGPoint, _ step: CGPoint) -> String {
     let axis = step.x == 0 ? ScrollAxis.y : .x
     let length = max(bounds.inset(by: adjustedContentInset).size[axis], 1)
@@ -89,7 +93,8 @@ extension UIScrollView: AccessibilityBehavior {
 }
 
 extension UIAccessibilityScrollDirection {
-  /// Returns the direction in which the visible area moves over the content, with components of −1, 0 or 1.
+  /// Returns the direction in which a scroll gesture moves the visible area over the content, as a vector with the
+  /// components −1, 0 or 1.
   fileprivate func contentStep(isRightToLeft: Bool) -> CGPoint {
     switch self {
     case .left: CGPoint(x: 1, y: 0)

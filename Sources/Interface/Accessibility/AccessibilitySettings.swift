@@ -42,8 +42,8 @@ public struct AccessibilitySettings: Hashable, Sendable {
   /// Creates the settings of a new device.
   public init() {}
 
-  /// The settings with their notifications. If several settings change at once, the notifications are posted in this
-  /// order.
+  /// The key path of each setting, and the name of the notification that is posted when the setting changes. If several
+  /// settings change at once, their notifications are posted in this order.
   static let notifications: [(setting: any KeyPath<Self, Bool> & Sendable, name: Foundation.Notification.Name)] = [
     (\.isReduceMotionEnabled, UIAccessibility.reduceMotionStatusDidChangeNotification),
     (\.prefersCrossFadeTransitions, UIAccessibility.prefersCrossFadeTransitionsStatusDidChange),

@@ -1,6 +1,8 @@
 import Geometry
 
-/// An accessibility element, or elements that are visited together, with the frame that determines their position.
+/// One entry in the order in which elements are visited: an accessibility element, or several elements that are visited
+/// one directly after another. The frame, in the coordinates of the screen, determines the position of the entry in
+/// that order.
 @MainActor
 struct AccessibilityNode {
   let frame: CGRect
@@ -9,8 +11,8 @@ struct AccessibilityNode {
   /// Returns the nodes in the order in which they are visited. Rows are visited from top to bottom. The nodes of a row
   /// are visited from left to right or, if `isRightToLeft` is true, from right to left.
   ///
-  /// A row begins with the topmost node that is not yet in a row. Another node belongs to the same row if the two
-  /// overlap vertically by at least half of the smaller height (unverified).
+  /// A row begins with the topmost node that is not yet in a row. A further node belongs to this row if it overlaps the
+  /// first node of the row vertically by at least half of the smaller one of the two heights (unverified).
   static func ordered(_ nodes: [AccessibilityNode], isRightToLeft: Bool) -> [AccessibilityNode] {
     var rest = sorted(nodes) { ($0.frame.minY, $1.frame.minY) }
     var result: [AccessibilityNode] = []
@@ -22,11 +24,11 @@ struct AccessibilityNode {
     return result
   }
 
-  /// Returns the nodes in ascending order of the numbers that a closure assigns to them. Nodes with equal numbers keep
-  /// their order.
+  /// Returns the nodes, sorted in ascending order by a number, such as the minimum y of the frame. Nodes with equal
+  /// numbers keep their order.
   ///
-  /// - Parameter numbers: A closure that receives two nodes and returns one number for each. The nodes are compared by
-  ///   these numbers.
+  /// - Parameter numbers: A closure that receives two nodes, and returns the number of the first node and the number of
+  ///   the second node.
   private static func sorted(
     _ nodes: [AccessibilityNode], by numbers: (AccessibilityNode, AccessibilityNode) -> (CGFloat, CGFloat)
   ) -> [AccessibilityNode] {
@@ -43,16 +45,16 @@ struct AccessibilityNode {
   }
 }
 
-/// The search for the accessibility elements in a hierarchy of views.
+/// Finds the accessibility elements in a hierarchy of views, for the screen reader.
 @MainActor
 struct AccessibilityTree {
-  /// Whether rows are visited from right to left.
+  /// Whether the elements of a row are visited from right to left, as in a right-to-left language.
   let isRightToLeft: Bool
 
   /// Returns the accessibility elements in a view, in the order in which they are visited.
   ///
-  /// - Parameter visible: The area, in the coordinates of the screen, outside which elements are left out. If nil, all
-  ///   elements are included.
+  /// - Parameter visible: A rectangle in the coordinates of the screen. Elements whose frames do not intersect the
+  ///   rectangle are left out. If nil, all elements are included.
   func elements(in view: UIView, visible: CGRect?) -> [UIResponder] {
     ordered(nodes(in: view, visible: visible))
   }
@@ -80,10 +82,10 @@ struct AccessibilityTree {
     return [AccessibilityNode(frame: frame, elements: [view] + inside.filter { $0 is UIControl })]
   }
 
-  /// Returns one node with the elements that a view lists as its accessibility elements, or an empty array if none of
-  /// these elements can be visited.
+  /// Returns one node for a view that lists its accessibility elements itself, for example in `accessibilityElements`.
+  /// `elements` is that list. If none of these elements can be visited, returns an empty array.
   ///
-  /// - Parameter visible: The visible part of the screen, outside which elements are left out. If nil, all elements are
+  /// - Parameter visible: The visible part of the screen. Elements outside it are left out. If nil, all elements are
   ///   included.
   private func group(_ elements: [Any], in view: UIView, _ visible: CGRect?) -> [AccessibilityNode] {
     let found = elements.flatMap { self.elements(ofItem: $0, visible) }
@@ -104,10 +106,11 @@ struct AccessibilityTree {
     return [AccessibilityNode(frame: frame(ofGroup: view), elements: ordered(nodes))]
   }
 
-  /// Returns the area outside which elements in a view are left out, or nil to include all elements.
+  /// Returns the visible part of the screen for the search inside `view`: elements outside it are left out. Returns nil
+  /// to include all elements.
   ///
-  /// For a visible scroll view, the result is nil, because all its elements can be scrolled into view. For other views,
-  /// the result is `visible`, the area that applies to the superview.
+  /// For a scroll view that intersects `visible`, the result is nil: all elements in the scroll view can be scrolled
+  /// into view. For other views, the result is `visible`, the area that applies to the superview.
   private func visibleArea(of view: UIView, _ visible: CGRect?) -> CGRect? {
     let isVisible = visible?.intersects(view.accessibilityFrame) ?? true
     return view is UIScrollView && isVisible ? nil : visible
@@ -118,8 +121,8 @@ struct AccessibilityTree {
     view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }.map { [$0] } ?? view.subviews
   }
 
-  /// Returns the frame of a group, in the coordinates of the screen. The frame of a scroll view does not include the
-  /// part that bars cover.
+  /// Returns the frame of a view whose elements are visited as a group, in the coordinates of the screen. The frame of
+  /// a scroll view does not include the part that bars cover.
   private func frame(ofGroup view: UIView) -> CGRect {
     guard let scroll = view as? UIScrollView else { return view.accessibilityFrame }
     return UIAccessibility.convertToScreenCoordinates(scroll.bounds.inset(by: scroll.adjustedContentInset), in: scroll)

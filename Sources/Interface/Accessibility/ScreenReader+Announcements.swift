@@ -3,14 +3,14 @@ import Runtime
 /// An announcement that is being spoken.
 struct RunningAnnouncement {
   let text: String
-  /// The scheduled end of the speech.
+  /// The scheduled event that ends the speech. Cancelled when the announcement is interrupted.
   let end: EventQueue.Ticket
 }
 
 extension ScreenReader {
   /// Handles a notification that the app has posted with `UIAccessibility.post(notification:argument:)`.
   ///
-  /// - Source: inventory G-354, G-357, G-358. Current iOS keeps the focus after `layoutChanged` without an argument if
+  /// - Source: G-354, G-357, G-358. Current iOS keeps the focus after `layoutChanged` without an argument if
   ///   the focused element still exists (unverified).
   func receive(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     stage.makeCurrent()
@@ -45,7 +45,7 @@ extension ScreenReader {
 
   /// Posts the notification that the announcement was spoken to its end or interrupted.
   ///
-  /// - Source: inventory G-366.
+  /// - Source: G-366.
   private func finishAnnouncement(wasSuccessful: Bool) {
     guard let text = announcement?.text else { return }
     announcement = nil

@@ -4,10 +4,11 @@ import Runtime
 
 /// A requested change of the focus, which takes effect in the next run-loop pass.
 enum FocusRequest {
-  /// A change after a transition or a rotation. The value is the element to focus, or nil for the first element.
+  /// A change that the library makes after a transition or a rotation. The associated value is the element to focus, or
+  /// nil for the first element.
   case system(UIResponder?)
-  /// A change that the app has requested by posting an accessibility notification. The value is the element to focus,
-  /// or nil for the first element.
+  /// A change that the app has requested by posting an accessibility notification. The associated value is the element
+  /// to focus, or nil for the first element.
   case app(UIResponder?)
 }
 
@@ -15,22 +16,23 @@ enum FocusRequest {
 /// focus.
 @MainActor
 struct AccessibleScreen {
-  /// The topmost presented controller, or the root.
+  /// The topmost presented view controller of the key window or, if none is presented, the root view controller.
   weak var front: UIViewController?
-  /// The visible container in `front` with a stack, such as a navigation controller.
+  /// The visible container with a stack, such as a navigation controller: `front` itself or a container inside it. Nil
+  /// if there is none.
   weak var navigation: (any AccessibleContainer)?
   /// The topmost controller on the stack of `navigation`.
   weak var top: UIViewController?
-  /// The number of controllers on the stack of `navigation`.
+  /// The number of view controllers on the stack of `navigation`. A greater number after a transition means a push.
   var depth = 0
-  /// One entry for each presentation, in order: the controller that was in front before the presentation, and the
-  /// element that had the focus. A dismissal returns the focus to that element.
+  /// One entry for each current presentation, the oldest first. An entry contains the view controller that was in front
+  /// before the presentation, and the element that had the focus then. A dismissal returns the focus to that element.
   var returns: [(front: WeakController, element: WeakElement)] = []
 
   struct WeakController { weak var controller: UIViewController? }
   struct WeakElement { weak var element: UIResponder? }
 
-  /// Updates the controllers from the windows of a stage.
+  /// Sets `front`, `navigation`, `top` and `depth` to the view controllers that the key window of a stage displays now.
   mutating func update(_ stage: Stage) {
     front = stage.windows.key.rootViewController.map { $0.presentations.last?.presented ?? $0 }
     navigation = front?.visibleNavigation
@@ -39,7 +41,8 @@ struct AccessibleScreen {
 }
 
 extension UIViewController {
-  /// The container with a stack that displays the visible content of this controller, or nil.
+  /// The view controller itself if it is a container with a stack, otherwise the first such container among its visible
+  /// descendants. Nil if there is none.
   fileprivate final var visibleNavigation: (any AccessibleContainer)? {
     guard let container = self as? any AccessibleContainer else { return nil }
     return container.accessibleDepth > 0 ? container : container.accessibleChild?.visibleNavigation
@@ -70,7 +73,8 @@ extension ScreenReader {
     return true
   }
 
-  /// Scrolls the enclosing scroll views without animation, so that an element is visible.
+  /// Scrolls the scroll views that enclose `element` without animation, so that the element is visible. Elements that
+  /// are not views are not scrolled.
   private func reveal(_ element: UIResponder) {
     guard let view = element as? UIView else { return }
     for case let scroll as UIScrollView in sequence(first: view, next: { $0.superview }).dropFirst() {
@@ -84,7 +88,8 @@ extension ScreenReader {
   /// Requests the focus on the first element in the next run-loop pass.
   func resetFocus() { ask(.system(nil)) }
 
-  /// Stores a request for the next run-loop pass. A request of the system does not replace one of the app.
+  /// Stores a request to change the focus, which the next run-loop pass fulfils. A new request replaces a stored one,
+  /// but `FocusRequest.system` does not replace `FocusRequest.app`.
   func ask(_ new: FocusRequest) {
     guard isRunning else { return }
     if case .app = request, case .system = new { return }
@@ -131,9 +136,10 @@ extension ScreenReader {
     ask(.system(nil))
   }
 
-  /// Focuses the first element after a rotation, which is a change of the layout.
+  /// Called after a rotation of the interface. Requests the focus on the first element, as after the notification
+  /// `layoutChanged`.
   ///
-  /// - Source: inventory G-356.
+  /// - Source: G-356.
   func interfaceDidRotate() { resetFocus() }
 
   func rootViewControllerDidChange() {

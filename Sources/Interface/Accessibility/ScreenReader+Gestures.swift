@@ -4,7 +4,7 @@ import Layers
 extension ScreenReader {
   /// The names of the methods that a responder implements to handle gestures of VoiceOver.
   ///
-  /// - Source: inventory G-365.
+  /// - Source: G-365.
   package static let specialGestures = [
     "accessibilityPerformEscape", "accessibilityPerformMagicTap", "accessibilityScroll", "accessibilityIncrement",
     "accessibilityDecrement",
@@ -68,8 +68,8 @@ extension ScreenReader {
     return send { $0.accessibilityScroll(direction) }
   }
 
-  /// Performs a custom action of the focused element. Returns false if the element has no action with the name, or if
-  /// the action failed.
+  /// Performs a custom action of the focused element. Returns whether the action succeeded. The result is false if no
+  /// element has the focus, or if the element has no action with the name.
   @discardableResult
   public func performCustomAction(named name: String) -> Bool {
     begin("customAction", detail: name)
@@ -79,11 +79,12 @@ extension ScreenReader {
   /// Performs a tap with two fingers, which interrupts the announcement that is being spoken.
   public func stopSpeaking() { begin("stop") }
 
-  /// Begins a gesture of the user: writes its name to the trace, and interrupts the announcement that is being spoken.
+  /// Called at the start of each gesture method. Writes the name of the gesture to the trace, and interrupts the
+  /// announcement that is being spoken.
   ///
   /// - Precondition: The reader runs.
   func begin(_ name: String, detail: String = "") {
-    require(isRunning, "ScreenReader: set isRunning to true before gestures")
+    require(isRunning, "ScreenReader: a gesture requires a running screen reader. Set isRunning to true first")
     stage.makeCurrent()
     stage.note("voiceOver", name, detail: detail)
     interruptAnnouncement()
@@ -94,7 +95,7 @@ extension ScreenReader {
   ///
   /// Without a focused element, the search starts at the key window.
   /// - Returns: Whether the closure returned true for a responder.
-  /// - Source: inventory G-359, G-360.
+  /// - Source: G-359, G-360.
   private func send(_ gesture: (UIResponder) -> Bool) -> Bool {
     var chain: UIResponder? = focusedElement ?? stage.windows.key
     while let responder = chain {
@@ -111,7 +112,8 @@ extension ScreenReader {
 }
 
 extension UIPresentationController {
-  /// Dismisses the presented controller after the escape gesture, unless its `isModalInPresentation` is true.
+  /// Dismisses the presented view controller after the escape gesture, unless the `isModalInPresentation` of that view
+  /// controller is true.
   ///
   /// The delegate receives the same calls as for a dismissal by touch. Returns whether the controller is dismissed.
   fileprivate final func dismissByAccessibility() -> Bool {

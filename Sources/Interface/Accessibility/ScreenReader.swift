@@ -13,7 +13,7 @@ import Runtime
 ///     stage.screenReader.activate()
 ///
 /// The trace contains the changes of the focus, the gestures, and the notifications that the app posts.
-/// - Source: inventory G-354 to G-370.
+/// - Source: G-354 to G-370.
 @preconcurrency @MainActor
 public final class ScreenReader: StageParticipant {
   unowned let stage: Stage
@@ -24,14 +24,14 @@ public final class ScreenReader: StageParticipant {
       storedFocus?.hasAccessibilityFocus = true
     }
   }
-  /// The contrast and the text weight at the last call of `prepare()`, which posts notifications about changes of these
-  /// traits.
+  /// The stage's contrast and text weight at the last call of `prepare()`. That method compares them with the current
+  /// values and posts notifications about the changes.
   private var reported = (contrast: UIAccessibilityContrast.normal, weight: UILegibilityWeight.regular)
   /// The requested change of the focus, which the next run-loop pass makes, or nil.
   var request: FocusRequest?
-  /// The screen at the end of the last transition.
+  /// The view controllers that were visible at the end of the last transition.
   var screen = AccessibleScreen()
-  /// The text that is being spoken, or nil.
+  /// The announcement that is being spoken, or nil.
   var announcement: RunningAnnouncement?
 
   init(_ stage: Stage) { self.stage = stage }
@@ -110,7 +110,7 @@ public final class ScreenReader: StageParticipant {
   }
 
   /// Posts the notifications about contrast and bold text if these traits of the stage have changed. Also posts the
-  /// notification about `isRunning` if the app's time in the background has deferred it.
+  /// notification about `isRunning` if that notification was deferred while the app was in the background.
   package func prepare() {
     postStatus()
     let old = reported

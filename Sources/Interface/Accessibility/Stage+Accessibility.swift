@@ -21,7 +21,7 @@ extension Stage {
     }
   }
 
-  /// Posts a notification about an accessibility setting.
+  /// Posts the notification `name`, which states that an accessibility setting of this stage has changed.
   func postAccessibility(_ name: Foundation.Notification.Name) {
     NotificationCenter.default.post(name: name, object: nil)
   }

@@ -32,11 +32,12 @@ package struct AccessibilityDefaults {
   package var hint: String?
   /// The traits of the element.
   package var traits: UIAccessibilityTraits
-  /// The elements in the view, in the order in which they are visited. If nil, the elements are those of the subviews.
+  /// The elements in the view, in the order in which they are visited. If nil, the elements are found by a search
+  /// through the subviews.
   package var elements: [AccessibleObject]?
   /// Whether the elements in the view are visited one after another, without elements outside the view between them.
   package var groupsChildren = false
-  /// Whether the elements in sibling views are hidden.
+  /// Whether the elements in the view's sibling views are hidden from VoiceOver.
   package var isModal = false
   /// Whether the view is an element and the controls inside it are further elements, as in a cell of a table.
   package var exposesControls = false
@@ -81,11 +82,11 @@ package protocol AccessibilityBehavior: AccessibleObject {
 extension AccessibilityBehavior {
   /// The default accessibility values of a view that is not an element.
   package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
-  /// Returns false: the responder handles no gesture.
+  /// The default implementation, which handles no gesture. Always returns false.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool { false }
 }
 
-/// An object that has a frame on the screen.
+/// An object with a default accessibility frame: a view or a `UIAccessibilityElement`.
 @MainActor
 protocol AccessibleOnScreen: AccessibleObject {
   /// The default value of `accessibilityFrame`, in the coordinates of the screen.
@@ -93,7 +94,8 @@ protocol AccessibleOnScreen: AccessibleObject {
 }
 
 extension AccessibleObject {
-  /// The accessibility values of the responder's class, or nil if it has none.
+  /// The default accessibility values of the object's class, or nil if the class has none (see
+  /// `AccessibilityBehavior`).
   final var classAccessibility: AccessibilityDefaults? {
     (self as? any AccessibilityBehavior)?.accessibilityDefaults
   }

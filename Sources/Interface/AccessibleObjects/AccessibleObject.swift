@@ -20,13 +20,14 @@ open class AccessibleObject: NSObject {
       "<\(([String(describing: type(of: self))] + summaryParts).joined(separator: "; "))>"
     }
   }
-  /// The parts of `description` after the name of the class.
+  /// The parts of `description` after the name of the class, such as "alpha = 0.5". Empty by default; views override
+  /// the property.
   var summaryParts: [String] { [] }
 
   /// The accessibility values that the app has set, or nil if it has set none.
   final var accessibilityValues: AccessibilityValues?
 
-  /// Whether the screen reader has its focus on the object. The screen reader sets the property.
+  /// Whether the screen reader has focused the object. The screen reader sets the property.
   final var hasAccessibilityFocus = false
 
   /// Whether VoiceOver can focus the responder. The default is true for labels, buttons and other views with content.
@@ -82,7 +83,7 @@ open class AccessibleObject: NSObject {
     set { setAccessibility(\.language, newValue) }
   }
   /// The elements in the responder in the order in which VoiceOver visits them: views and `UIAccessibilityElement`
-  /// objects. If nil, the elements are those of the subviews, in the order of their positions.
+  /// objects. If nil, VoiceOver visits the elements found in the subviews, ordered by their positions on the screen.
   open var accessibilityElements: [Any]? {
     get { accessibilityValues?.elements ?? classAccessibility?.elements }
     set { setAccessibility(\.elements, newValue) }

@@ -10,7 +10,7 @@ open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   /// The closure that performs the action, or nil if `selector` of `target` performs it.
   open var actionHandler: Handler?
-  /// The object whose method performs the action. The action does not retain it.
+  /// The object whose method performs the action. The reference is weak.
   open weak var target: AnyObject?
   /// The method of the target that performs the action.
   open var selector: Selector

@@ -5,20 +5,21 @@ import MediaTime
 /// The playback state of a property animator: its current fraction, and the end towards which it plays.
 @MainActor
 struct AnimatorPlaybackState {
-  /// The animator's playback. Its times are local times of `layer`.
+  /// The fraction of the animator as a function of time. The times are local times of `layer`.
   var playback = Playback(at: 0)
-  /// The layer in whose local time the animator plays: the layer of the animator's first animation. If nil, the
-  /// animator plays in root time.
+  /// The layer of the animator's first animation. The animator plays in the local time of this layer, or in root time
+  /// if the value is nil.
   weak var layer: CALayer?
   /// The animator's progress while it is paused: 0 at the start, 1 at the end. Springs and overshooting curves leave
   /// this range.
   var position = 0.0
-  /// Whether the animator was last paused by setting `fractionComplete` while `scrubsLinearly` was true. `position` is
-  /// then the fraction that was set.
+  /// Whether the last pause was caused by setting `fractionComplete` while `scrubsLinearly` was true. In this case,
+  /// `position` is the fraction that was set.
   var isScrubbed = false
   /// The timing curve of the last `continueAnimation` call, or nil for the animator's own timing curve.
   var parameters: (any UITimingCurveProvider)?
-  /// Whether the animator was started without animations and waits for the first ones.
+  /// Whether the animator was started before any animations were added. Its duration begins when the first ones are
+  /// added.
   var awaitsChanges = false
   /// The time between the animator's start and the beginning of its animations, in seconds.
   var delay = 0.0
@@ -35,7 +36,8 @@ struct AnimatorPlaybackState {
   var fraction: Double { playback.fraction(at: now) }
 }
 
-/// A change of a view's property in an animator's closure, with the values before and after the change.
+/// A change of a view's property that an animator's closure made, with the values before and after the change. The
+/// animator applies one of the values when it finishes at its start or end.
 struct AnimatorChange {
   private(set) weak var view: UIView?
   let property: ViewProperty
@@ -44,8 +46,8 @@ struct AnimatorChange {
 }
 
 extension AnimatorChange {
-  /// Sets the property to `value` without animation, if the view still exists. With nil, a background colour is
-  /// removed.
+  /// Sets the property to `value` without animation, if the view still exists. Nil removes the view's background
+  /// colour.
   @MainActor
   func set(_ value: AnimatableValue?) {
     if let view { property.set(value, of: view) }

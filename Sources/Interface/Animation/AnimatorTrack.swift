@@ -2,25 +2,27 @@ import Animation
 import Layers
 import MediaTime
 
-/// One animation of a property animator, with its interval in the animator's duration and its playback state.
+/// One animation of a property animator, with its start and length within the animator's duration, and its playback
+/// state.
 ///
 /// The track is the delegate of the animation on the layer. Whenever the animator is paused, scrubbed, reversed or
-/// continued, the track replaces the timing of that animation. The displayed value jumps only when a fraction is set.
+/// continued, the track replaces the timing of that animation. The displayed value stays continuous, except when a
+/// fraction is set.
 @MainActor
 final class AnimatorTrack: CAAnimationDelegate {
   /// The animated view. The reference is weak because the view's layer retains the track.
   private(set) weak var view: UIView?
   /// The animated property, or nil for a transition.
   let property: ViewProperty?
-  /// The serial number that identifies the animation on the layer.
+  /// The serial number by which the layer identifies the animation.
   var serial = 0
-  /// Whether the animation was added to an active animator with a delay factor of 0, so that it begins at once.
+  /// Whether the animation was added to an active animator with a delay factor of 0. Such an animation begins at once.
   var joinsLate = false
   private(set) var playback = Playback(at: 0)
-  /// The animation from the start value to the end value. Its duration and timing curve are set on a copy whenever the
-  /// track is played.
+  /// The animation from the start value to the end value. The layer gets a copy of it, with the duration and the timing
+  /// curve of the current segment.
   private let template: CAAnimation
-  /// The time at which the animation begins, in seconds from the start of the animator.
+  /// The beginning of the animation, in seconds from the start of the animator's duration.
   private let start: Double
   /// The length of the animation, in seconds.
   private let duration: Double
@@ -30,22 +32,22 @@ final class AnimatorTrack: CAAnimationDelegate {
   private let followsAnimator: Bool
   /// The range of progress over which the animation currently plays.
   private var segment: Segment
-  /// The segment of the animation that is on the layer, or nil if a transaction gave that animation another timing
-  /// curve.
+  /// The segment for which the animation on the layer was made. Nil if a transaction has replaced the timing curve of
+  /// that animation (see `CATransaction.setAnimationTimingFunction(_:)`).
   private var attachedSegment: Segment?
   /// The animation block whose completion waits for the end of the animation.
   let block: UIViewAnimationBlock
   private weak var animator: UIViewPropertyAnimator?
   private var hasNotifiedBlock = false
 
-  /// A range of progress with a duration and a timing curve: 0…1, or the remaining range after a restart from the
-  /// displayed progress.
+  /// A range of progress that the track plays with one duration and one timing curve. The range is 0…1 or, after a
+  /// restart, the range from the displayed progress to the end, which is 0 or 1.
   private struct Segment: Equatable {
     var from = 0.0
     var to = 1.0
     var duration: Double
     var timingCurve: Easing
-    /// Whether progress equals the fraction, because the animator was scrubbed while `scrubsLinearly` was true.
+    /// Whether the progress equals the fraction. True after the animator was scrubbed while `scrubsLinearly` was true.
     var isLinear = false
     var isWhole: Bool { from == 0 && to == 1 }
   }
@@ -80,15 +82,15 @@ final class AnimatorTrack: CAAnimationDelegate {
     return segment.from + (segment.to - segment.from) * done
   }
 
-  /// Returns whether the animation begins with the animator, lasts `duration` seconds and uses the animator's timing
-  /// curve.
+  /// Returns whether the animation begins together with the animator, lasts `duration` seconds and uses the animator's
+  /// timing curve.
   func plays(all duration: Double) -> Bool { start == 0 && self.duration == duration && followsAnimator }
 
   /// Stops the animation at its current fraction.
   func hold() { play(Playback(at: playback.fraction(at: now))) }
 
-  /// Stops the animation at a time in the animator's duration, in seconds. If `linearly` is true, progress equals the
-  /// fraction.
+  /// Stops the animation at its value for the time `time`, in seconds from the start of the animator's duration. If
+  /// `linearly` is true, the animation is linear, regardless of its timing curve.
   func scrub(to time: Double, linearly: Bool) {
     segment = Segment(duration: duration, timingCurve: linearly ? .curve(.linear) : timingCurve, isLinear: linearly)
     play(Playback(at: min(max((time - start) / duration, 0), 1)))
@@ -128,27 +130,29 @@ final class AnimatorTrack: CAAnimationDelegate {
 }
 
 extension AnimatorTrack {
-  /// The parameters with which an animator starts or resumes its tracks.
+  /// The parameters with which an animator starts or resumes its tracks (see `resume(_:)`).
   struct Order {
     /// The end towards which the animator plays: 0 for the start, 1 for the end.
     var end: Double
-    /// The time in the animator's duration that corresponds to its current fraction, in seconds.
+    /// The current position of the animator, in seconds from the start of its duration: the current fraction times the
+    /// duration.
     var playhead: Double
     /// The playback speed, in seconds of the animator's duration per second of local time.
     var rate: Double
-    /// The time until the animations begin, in seconds.
+    /// The remaining delay of the animator, in seconds. No animation begins before it has passed.
     var delay = 0.0
-    /// Whether a track that was only paused or reversed continues from its fraction. Otherwise, its playback is
-    /// computed anew from the displayed progress.
+    /// Whether a track that was only paused or reversed continues from its current fraction. If false, the track
+    /// continues from the displayed progress, for example because the timing curve has changed.
     var keepsSegment = true
-    /// Whether springs start anew from the displayed value.
+    /// Whether a track with a spring starts a new spring at the displayed value. If false, the current spring
+    /// continues.
     var restartsSprings = false
-    /// A closure that returns, for a requested length in seconds, the timing curve and the actual length of the
-    /// animation.
+    /// A closure that receives the requested length of an animation, in seconds, and returns the timing curve and the
+    /// actual length. The two lengths differ for springs that last their settling duration.
     var timingCurve: (Double) -> (timingCurve: ViewTimingCurve, length: Double)
   }
 
-  /// Resumes the animation from the displayed value.
+  /// Plays the animation from the displayed value to the end that `order` specifies.
   func resume(_ order: Order) {
     let now = now
     let staysSpring = !order.restartsSprings || !timingCurve.isSpring
@@ -173,7 +177,8 @@ extension AnimatorTrack {
     template is CABasicAnimation ? timingCurve : .curve(timingCurve.bezier)
   }
 
-  /// Plays the current segment from a fraction to the end that `order` specifies, beginning at a local time.
+  /// Plays the current segment from the fraction `fraction` to the end that `order` specifies. The animation begins at
+  /// the local time `now` plus the delays, in seconds.
   private func go(on order: Order, from fraction: Double, at now: Double) {
     let (delay, length) = stretch(order, from: fraction)
     play(Playback(from: fraction, to: order.end, begin: now + order.delay + delay, length: length))
@@ -192,7 +197,9 @@ extension AnimatorTrack {
   }
 
   /// Returns the delay and the length, in seconds, with which the animation plays from a fraction to the end that
-  /// `order` specifies. With these values, the animation ends at the same time as the animator.
+  /// `order` specifies. The delay is the time until the beginning of the animation. It is 0 if the animation has
+  /// already begun. With these values, the animation ends when the time of the animator reaches the end of the
+  /// animation or, if the animator plays towards its start, the beginning of the animation.
   private func stretch(_ order: Order, from fraction: Double) -> (delay: Double, length: Double) {
     let isForward = order.end == 1
     let (first, last) = isForward ? (start, start + duration) : (-start - duration, -start)
@@ -216,7 +223,9 @@ extension AnimatorTrack {
     view?.layer.replaceAnimation(serial, animation, timing)
   }
 
-  /// Returns an animation with the values of the template from progress `start` to progress `end`.
+  /// Returns an animation that covers only a part of `template`: from its value at the progress `start` to its value at
+  /// the progress `end`. Returns `template` itself if the part is the whole, or if the template is not a basic
+  /// animation.
   private func animation(from start: Double, to end: Double) -> CAAnimation {
     guard !(start == 0 && end == 1), let basic = template as? CABasicAnimation, let keyPath = basic.keyPath,
       let from = basic.fromValue, let layer = view?.layer, let path = layer.propertyPath(keyPath)

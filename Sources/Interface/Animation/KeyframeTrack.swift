@@ -24,7 +24,8 @@ struct KeyframeTrack {
   /// Creates a track with an initial value and no keyframes.
   init(from initial: AnimatableValue) { self.initial = initial }
 
-  /// Adds a keyframe that changes the value to `target` between two fractions. If both are equal, the value jumps.
+  /// Adds a keyframe that changes the value to `target` between the fractions `start` and `end` of the block's
+  /// duration. If the fractions are equal, the value jumps.
   mutating func add(from start: Double, to end: Double, _ target: AnimatableValue) {
     let cut = value(at: start)
     moves = moves.compactMap { move in
@@ -49,8 +50,8 @@ struct KeyframeTrack {
     return value
   }
 
-  /// The key times and key values of the animation, at the fractions 0 and 1 and at the start and the end of each
-  /// keyframe.
+  /// The key times and key values for a `CAKeyframeAnimation`. There is one key at the fraction 0, one at 1, and one at
+  /// the start and at the end of each keyframe.
   var keys: [(time: Double, value: AnimatableValue)] {
     var keys = [(time: 0.0, value: initial)]
     for move in moves {
@@ -65,7 +66,8 @@ struct KeyframeTrack {
   }
 }
 
-/// The changes that are made in the closure of a keyframe animation, as keyframes of each changed property.
+/// A recording of the changes that the closure of a keyframe animation makes. Each changed property has its own
+/// keyframes.
 @MainActor
 struct KeyframeRecording {
   /// The keyframes of one property of one view.
@@ -95,12 +97,13 @@ struct KeyframeRecording {
     self.length = length > 0 ? min(length, 1 - self.start) : 0
   }
 
-  /// Ends the current keyframe.
+  /// Ends the current keyframe. Later changes take the whole duration of the block, until the next keyframe begins.
   mutating func endFrame() { (start, length) = (0, 1) }
 
   /// Records a change in the current keyframe.
   ///
-  /// - Parameter shown: the start value of the property, or nil for the value before the change.
+  /// - Parameter shown: the presentation value at which the property's animation starts, or nil to start at the model
+  ///   value before the change. Used only for the first change of the property.
   mutating func note(_ change: ViewChange, shown: AnimatableValue?) {
     let known = entries.firstIndex { $0.view === change.view && $0.property == change.property }
     let index = known ?? entries.count

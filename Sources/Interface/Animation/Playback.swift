@@ -1,7 +1,8 @@
 package import Layers
 package import MediaTime
 
-/// The fraction of an animation as a function of time: constant, or moving linearly towards 0 or 1.
+/// The fraction of an animation as a function of time. The fraction is either constant or moves linearly towards 0 or
+/// 1.
 ///
 ///     1 ┤          ╱────       The fraction moves from g (`from`) to 0 or 1
 ///     g ┤─────────╱            in the `length` seconds after `begin`.
@@ -10,17 +11,18 @@ package import MediaTime
 package struct Playback: Hashable, Sendable {
   /// The fraction before the motion, 0…1.
   package let from: Double
-  /// The fraction after the motion: 0, 1, or `from`.
+  /// The fraction after the motion: 0 or 1. Without a motion, it equals `from`.
   package let to: Double
   /// The time at which the motion begins, in seconds.
   package let begin: Double
   /// The length of the motion, in seconds. With 0, the fraction is constant.
   package let length: Double
 
-  /// Creates a playback that stays at a fraction.
+  /// Creates a playback without a motion, which stays at a fraction.
   package init(at fraction: Double) { (from, to, begin, length) = (fraction, fraction, 0, 0) }
 
-  /// Creates a playback that moves from a fraction to an end.
+  /// Creates a playback that moves from the fraction `start` to the fraction `end`, 0 or 1, in the `length` seconds
+  /// after `begin`.
   ///
   /// If `length` is not above 0, or if both fractions are equal, the playback stays at the end.
   package init(from start: Double, to end: Double, begin: Double, length: Double) {
@@ -28,10 +30,10 @@ package struct Playback: Hashable, Sendable {
     (from, to, self.begin, self.length) = moves ? (start, end, begin, length) : (end, end, 0, 0)
   }
 
-  /// Whether the playback has a motion, which may not have begun yet.
+  /// Whether the fraction changes at some time. The value stays true before and after the motion.
   package var moves: Bool { length > 0 }
 
-  /// Returns the fraction at a time.
+  /// Returns the fraction at `time`, which is in seconds, in the same time space as `begin`.
   package func fraction(at time: Double) -> Double {
     guard moves, time > begin else { return from }
     let done = (time - begin) / length

@@ -1,9 +1,11 @@
-/// A gate that excludes a view from hit testing while at least one animation block keeps the gate closed.
+/// A counter that excludes a view from hit testing while at least one animation block animates the view without the
+/// option `allowUserInteraction`.
 ///
-/// Animation blocks retain the gate and not the view, because the view's layer retains the blocks.
+/// The view and these blocks retain the gate. The blocks do not retain the view: its layer retains the blocks, so that
+/// would create a retain cycle.
 @MainActor
 final class TouchGate {
-  /// The number of animation blocks that keep the gate closed.
+  /// The number of animation blocks that keep touches from the view.
   var blockers = 0
 
   /// Whether hit testing finds the view.

@@ -134,7 +134,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The spring, which is this object.
   public final var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Returns the springs along x and y for a duration in seconds.
+  /// Returns the spring for x coordinates and the spring for y coordinates. `duration` is the animator's duration in
+  /// seconds, in which a spring with a damping ratio settles.
   fileprivate final func springs(for duration: Double) -> (x: Spring, y: Spring) {
     (spring(for: duration, velocity: initialVelocity.dx), spring(for: duration, velocity: initialVelocity.dy))
   }
@@ -167,8 +168,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// Returns the timing curve for a requested duration, and the actual length of an animation with this curve, in
-  /// seconds.
+  /// Returns the timing curve for a requested duration in seconds. Also returns the actual length of an animation with
+  /// this curve, in seconds. The length differs from `duration` for springs that last their settling duration.
   func timingCurve(for duration: Double) -> (timingCurve: ViewTimingCurve, length: Double) {
     guard let spring = springTimingParameters else {
       return (.both(.curve(cubicTimingParameters?.curve ?? .default)), duration)

@@ -33,7 +33,8 @@ extension UIView {
       .run(animations)
   }
 
-  /// Animates the changes made in `animations` over `duration` seconds with the timing curve of the block `model`.
+  /// Animates the changes made in `animations` over `duration` seconds with the timing curve of another animation
+  /// block, `model`.
   ///
   /// If `model` is nil, the timing curve is ease-in-out.
   class func animate(

@@ -49,7 +49,8 @@ extension UIView {
       }
     }
 
-    /// The options without the calculation mode, as options of an animation block.
+    /// The options without the calculation mode, converted to the options of an animation block, which have the same
+    /// bits.
     fileprivate var shared: AnimationOptions {
       let names: AnimationOptions = [
         .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
@@ -95,7 +96,8 @@ extension UIView {
 }
 
 extension UIViewAnimationBlock {
-  /// Adds one animation for each property that the keyframes change, to the layer of the changed view.
+  /// Adds a `CAKeyframeAnimation` for each property that the recorded keyframes change. The animation is added to the
+  /// layer of the view to which the property belongs.
   fileprivate func attachKeyframes() {
     guard let keyframes else { return }
     for entry in keyframes.entries {

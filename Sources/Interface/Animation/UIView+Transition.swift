@@ -17,7 +17,7 @@ extension UIView {
     block.run(animations ?? {}) { block.attachTransition(to: view, options.transition) }
   }
 
-  /// Replaces a view with another one, with a transition of their whole superview.
+  /// Replaces `fromView` with `toView`, and animates the replacement as a transition of their common superview.
   ///
   /// As on iOS, the whole superview flips, curls or fades. By default, `fromView` is removed and `toView` is inserted.
   /// With `showHideTransitionViews`, `fromView` is hidden and `toView` is shown. If `fromView` has no superview, only
@@ -47,7 +47,8 @@ extension UIView.AnimationOptions {
   /// Whether the options contain a transition.
   var hasTransition: Bool { transition != nil }
 
-  /// The transition in bits 20 to 22, or nil for none.
+  /// The type and the subtype of the `CATransition` that the bits 20 to 22 specify, or nil if they specify no
+  /// transition.
   fileprivate var transition: (type: CATransitionType, subtype: CATransitionSubtype?)? {
     let flip = CATransitionType(rawValue: "oglFlip")
     return switch (rawValue >> 20) & 7 {

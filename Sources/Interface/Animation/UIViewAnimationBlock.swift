@@ -22,7 +22,7 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   let timingCurve: ViewTimingCurve
   /// The property animator that controls the block's animations, or nil for a block without an animator.
   private(set) weak var animator: UIViewPropertyAnimator?
-  /// The repetition of the animations that are being added.
+  /// The repetition that the block gives to the animations that it adds from now on.
   var repetition: Repetition
   /// The recorded keyframes of a keyframe block, or nil for another block.
   var keyframes: KeyframeRecording?
@@ -30,14 +30,17 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
   /// and belong to the new appearance.
   private let animatesChanges: Bool
   private let completion: ((Bool) -> Void)?
-  /// The enclosing block, whose completion waits for this block, or nil if this block uses a duration of its own.
+  /// The enclosing block, whose completion waits for the end of this block. Nil if there is no enclosing block, or if
+  /// this block uses a duration of its own.
   private let waiter: UIViewAnimationBlock?
   private var pending = 0
-  /// The number of the block's animations that the block itself has replaced and whose end has not been reported yet.
+  /// The number of animations that the block has added and later replaced by other animations of its own, and whose end
+  /// has not been reported yet. Such an end counts as finished.
   private var superseded = 0
   private var didFinish = true
   private var isSealed = false
-  /// The gates with which the block keeps touches from the animated views until the animations have ended.
+  /// The gates of the animated views that this block keeps closed, so that the views receive no touches until the
+  /// animations have ended (see `TouchGate`).
   ///
   /// The block does not retain the views. That would create a retain cycle, because their layers retain the block.
   private var closedGates: [TouchGate] = []
@@ -107,7 +110,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     if pending == 0 { CATransaction.atEndOfPass { self.end() } }
   }
 
-  /// Runs a closure as if outside all animation blocks, with animations enabled or disabled.
+  /// Runs the closure `body` as if it were outside all animation blocks. `enabled` states whether animation blocks
+  /// inside `body` animate.
   static func runOutside(enabled: Bool, _ body: () -> Void) {
     let before = (current, isEnabled)
     (current, isEnabled) = (nil, enabled)
@@ -131,7 +135,8 @@ final class UIViewAnimationBlock: CAAnimationDelegate {
     endOne(finished: flag || isSuperseded)
   }
 
-  /// Records the end of one of the block's animations, or of a nested block that inherits the block's duration.
+  /// Records the end of one of the block's animations, or of a nested block that inherits the block's duration. After
+  /// the last of these ends, the block itself ends.
   func endOne(finished flag: Bool) {
     didFinish = didFinish && flag
     pending -= 1
@@ -157,8 +162,8 @@ struct Repetition: Hashable, Sendable {
   /// Creates a repetition. By default, the animation plays once, forwards.
   init(count: Float = 0, autoreverses: Bool = false) { (self.count, self.autoreverses) = (count, autoreverses) }
 
-  /// Creates the repetition that a block's options specify. If they specify none, the repetition is inherited from the
-  /// enclosing block.
+  /// Creates the repetition that a block's options specify. If the options contain neither `repeat` nor `autoreverse`,
+  /// the repetition is inherited from the enclosing block.
   ///
   /// With `overrideInheritedOptions`, nothing is inherited.
   @MainActor
@@ -170,7 +175,8 @@ struct Repetition: Hashable, Sendable {
 }
 
 extension UIViewAnimationBlock {
-  /// Returns the action that animates the change of a view's property, or `NSNull` for no animation.
+  /// Returns the action that a view's layer runs after a change of the layer property `event`. The action animates the
+  /// change with the current block. Returns `NSNull` if the change is not animated.
   static func action(for view: UIView, event: String) -> any CAAction {
     guard let block = current, block.isAnimated, block.animatesChanges, let property = ViewProperty(rawValue: event),
       view.layer.isCommitted || view.window != nil
@@ -211,7 +217,8 @@ extension UIViewAnimationBlock {
     }
   }
 
-  /// Returns the keys of the repeating animations that other blocks added for the property of a change.
+  /// Returns the keys of the endlessly repeating animations of the changed property that are on the view's layer and
+  /// were not added by this block.
   private func repeatingKeys(of change: ViewChange) -> [String] {
     let layer = change.view.layer
     return (layer.animationKeys() ?? []).filter { key in
@@ -223,13 +230,14 @@ extension UIViewAnimationBlock {
     }
   }
 
-  /// Returns the presentation value before a change, or nil if the block does not begin from the current state.
+  /// Returns the presentation value of the changed property, from which the animation starts. Returns nil without the
+  /// option `beginFromCurrentState`, or if the layer has no presentation layer.
   private func shownStart(of change: ViewChange) -> AnimatableValue? {
     guard options.contains(.beginFromCurrentState) else { return nil }
     return change.view.layer.presentation().flatMap { change.property.value(in: $0.state) }
   }
 
-  /// Adds an animation to a view's layer, with the block's duration, delay and repetition.
+  /// Adds a copy of `template` to the layer of `view`. The copy has the block's duration, delay and repetition.
   ///
   /// - Parameters:
   ///   - property: the animated property, or nil for a transition.
@@ -250,8 +258,9 @@ extension UIViewAnimationBlock {
     noteAnimated(view)
   }
 
-  /// Adds an animation to a view's layer. If a property animator controls the block and the animation does not repeat,
-  /// also creates the `AnimatorTrack` that controls the timing of the animation.
+  /// Adds `animation`, a copy of `template` with the block's timing, to the layer of `view`. If a property animator
+  /// controls the block and the animation does not repeat, the method also creates the `AnimatorTrack` that controls
+  /// the timing of the animation.
   private func add(
     _ animation: CAAnimation, _ template: CAAnimation, to view: UIView, key: String, _ property: ViewProperty?,
     _ timingCurve: Easing
@@ -278,8 +287,8 @@ extension UIViewAnimationBlock {
 }
 
 extension CALayer {
-  /// Returns the first of the keys `key`, `key-2`, `key-3` … under which the layer has no animation, so that a new
-  /// animation replaces none.
+  /// Returns a key under which a new animation replaces no other one: the first of `key`, `key-2`, `key-3` … under
+  /// which the layer has no animation.
   fileprivate func freeKey(_ key: String) -> String {
     let used = Set(animationKeys() ?? [])
     let names = sequence(state: 1) { (n: inout Int) -> String? in

@@ -80,8 +80,8 @@ extension UIView {
     /// A frame rate of 30 Hz. The option has no effect: the rate of a film's frames does not depend on animations.
     public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
 
-    /// Returns these options combined with those that the block inherits from the enclosing block's options,
-    /// `enclosing`.
+    /// Returns these options of a block, combined with the options that it inherits from its enclosing block.
+    /// `enclosing` contains the options of the enclosing block.
     ///
     /// Unless `overrideInheritedOptions` is set, the options for interaction, current state and repetition are
     /// inherited.

@@ -23,7 +23,7 @@ extension UIViewPropertyAnimator {
   /// - Parameter delay: the delay, in seconds. A negative delay is treated as 0.
   /// - Precondition: the animator is inactive, and the delay is finite.
   public final func startAnimation(afterDelay delay: TimeInterval) {
-    require(state == .inactive, "a property animator cannot be started with a delay while it is \(state)")
+    require(state == .inactive, "startAnimation(afterDelay:): the property animator is \(state), not inactive")
     require(delay.isFinite, "startAnimation(afterDelay:): delay must be finite, but is \(delay)")
     begin(after: max(delay, 0))
   }
@@ -32,7 +32,7 @@ extension UIViewPropertyAnimator {
   ///
   /// - Precondition: the animator is not stopped, and it is interruptible.
   public final func pauseAnimation() {
-    require(state != .stopped, "a stopped property animator cannot be paused")
+    require(state != .stopped, "pauseAnimation(): a stopped property animator cannot be paused")
     refuseUnlessInterruptible("pauseAnimation()")
     if state == .inactive { return scrub(to: isReversed ? 1 : 0) }
     if isRunning { hold() }
@@ -47,7 +47,7 @@ extension UIViewPropertyAnimator {
   public final func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    require(state == .active && !isRunning, "only a paused property animator can be continued")
+    require(state == .active && !isRunning, "continueAnimation: only a paused property animator can be continued")
     refuseUnlessInterruptible("continueAnimation(withTimingParameters:durationFactor:)")
     require(
       durationFactor >= 0 && durationFactor.isFinite,
@@ -94,7 +94,8 @@ extension UIViewPropertyAnimator {
     follow()
   }
 
-  /// Sets `stage`, and the layer in whose local time the animator plays, to those of the first animated view.
+  /// Sets `stage` to the stage of the first animated view, and `playbackState.layer` to the layer of that view. Does
+  /// nothing if the layer is already set, or if no view is animated.
   private final func follow() {
     guard playbackState.layer == nil, let view = tracks.lazy.compactMap(\.view).first else { return }
     playbackState.layer = view.layer
@@ -111,8 +112,8 @@ extension UIViewPropertyAnimator {
     go(to: isReversed ? 0 : 1, in: duration, delay: delay) { _ in }
   }
 
-  /// Pauses the animator at a fraction, measured from the start even if it is reversed. An inactive animator becomes
-  /// active.
+  /// Pauses the animator at `fraction`, which is measured from the start even if the animator is reversed. An inactive
+  /// animator becomes active.
   final func scrub(to fraction: Double) {
     if state == .inactive { activate() }
     stage?.makeCurrent()
@@ -129,8 +130,9 @@ extension UIViewPropertyAnimator {
     stand(at: fraction, position: position(at: fraction), isScrubbed: false)
   }
 
-  /// Sets the animator's state to paused, at a fraction and at the progress `position`. `isScrubbed` is the new value
-  /// of `AnimatorPlaybackState.isScrubbed`. The caller stops the tracks.
+  /// Records in `playbackState` that the animator is paused at `fraction`, where its progress is `position`.
+  /// `isScrubbed` is the new value of `AnimatorPlaybackState.isScrubbed`. The method does not stop the tracks: the
+  /// caller does.
   final func stand(at fraction: Double, position: Double, isScrubbed: Bool) {
     isRunning = false
     stage?.animators.remove(self)
@@ -141,8 +143,8 @@ extension UIViewPropertyAnimator {
 
   /// Returns the animator's progress at a fraction.
   ///
-  /// If an animation spans the whole duration, the result is the progress that this animation displays. Otherwise the
-  /// timing curve gives the result.
+  /// If an animation spans the whole duration, the result is the progress that this animation displays, and `fraction`
+  /// is ignored. Otherwise the result is the value of the timing curve at `fraction`.
   private final func position(at fraction: Double) -> Double {
     tracks.first { $0.plays(all: duration) }?.position
       ?? parameters.timingCurve(for: duration).timingCurve.x.progress(at: fraction, of: duration)
@@ -151,7 +153,8 @@ extension UIViewPropertyAnimator {
   /// The current timing curve: that of the last continuation, or else the animator's own.
   private final var parameters: any UITimingCurveProvider { playbackState.parameters ?? timingParameters }
 
-  /// Resumes the animation with a timing curve, or with the animator's own if `other` is nil.
+  /// Resumes the animation with the timing curve `other`. If `other` is nil, the timing curve is the one that was
+  /// passed to the initializer.
   ///
   /// If the timing curve stays the same, and the animator was not scrubbed linearly, the animation continues from its
   /// fraction. Otherwise it continues from the fraction at which the curve has the current progress. A spring starts
@@ -214,8 +217,8 @@ extension UIViewPropertyAnimator {
       timingCurve: { parameters.timingCurve(for: $0) })
   }
 
-  /// Calls `reachEnd()` at the end of the run-loop pass, if none of the animator's animations moves now or at that
-  /// time.
+  /// If none of the animator's animations moves, schedules a call of `reachEnd()` for the end of the run-loop pass. The
+  /// call does not take place if an animation moves by then, or if the playback has changed.
   private final func endIfStill() {
     guard !hasMotion else { return }
     let number = playbackState.number
@@ -230,7 +233,8 @@ extension UIViewPropertyAnimator {
     return false
   }
 
-  /// Runs a closure that was added to an active animator, and animates its changes over the remaining duration.
+  /// Runs the closure of `addition`, which was added to an active animator, and animates the changes over the remaining
+  /// duration.
   final func join(_ addition: Addition) {
     stage?.makeCurrent()
     let done = fractionComplete.native
@@ -250,10 +254,11 @@ extension UIViewPropertyAnimator {
     added.forEach { $0.resume(order) }
   }
 
-  /// Runs a closure in an animation block that the animator controls. The animations end together with the animator.
+  /// Runs the closure of `addition` in an animation block that the animator controls. The animations end together with
+  /// the animator.
   ///
-  /// - Parameter start: the time in the animator's duration, in seconds, at which the remaining duration begins. The
-  ///   delay factor is a fraction of that remaining duration.
+  /// - Parameter start: the beginning of the remaining duration, in seconds from the start of the animator's duration.
+  ///   The delay factor of `addition` is a fraction of the remaining duration.
   private final func perform(_ addition: Addition, from start: Double) {
     // With a delay factor of 1 the length would be 0, and the changes would apply at once instead of at the end.
     let left = duration - start
@@ -264,7 +269,8 @@ extension UIViewPropertyAnimator {
     ).run(addition.changes)
   }
 
-  /// Runs a closure as a part of the enclosing block. The animator becomes active and cannot be interrupted.
+  /// Runs the closure `changes` in an animation block that inherits from the enclosing block, instead of a block that
+  /// the animator controls. The animator becomes active and cannot be interrupted.
   final func run(_ changes: () -> Void, delay: TimeInterval, options: UIView.AnimationOptions) {
     (isInterruptible, stage, playbackState.delay) = (false, Stage.current, delay)
     (state, isRunning) = (.active, true)

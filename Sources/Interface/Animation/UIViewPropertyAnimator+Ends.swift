@@ -2,13 +2,15 @@ import Animation
 import Layers
 
 extension UIViewPropertyAnimator {
-  /// Adds the track of an animation that one of the animator's blocks has added to a layer.
+  /// Adds `track` to the animator. Called when one of the animator's blocks has added the animation of the track to a
+  /// layer.
   final func add(_ track: AnimatorTrack) {
     tracks.append(track)
     if !isManualHitTestingEnabled { track.view?.presentedHits += 1 }
   }
 
-  /// Records the initial value and the target of a changed property.
+  /// Records the initial value and the target of a changed property in `changes`. If the property was changed before,
+  /// only the target is updated.
   final func note(_ change: ViewChange) {
     if let known = changes.firstIndex(where: { $0.view === change.view && $0.property == change.property }) {
       changes[known].target = change.after
@@ -27,8 +29,8 @@ extension UIViewPropertyAnimator {
     if tracks.isEmpty { end(at: .current) } else { reachEnd() }
   }
 
-  /// Removes the track of an animation that was removed from its layer, and discards the recorded change of the
-  /// property that the track animates.
+  /// Called when the animation of a track was removed from its layer. Removes the track, and discards the recorded
+  /// change of the track's property.
   ///
   /// The change is kept if another track animates the property. It is also kept if the view has left the window.
   private final func lose(_ track: AnimatorTrack) {
@@ -39,8 +41,8 @@ extension UIViewPropertyAnimator {
     changes.removeAll { $0.view === track.view && $0.property == track.property }
   }
 
-  /// A closure that lets the animator and its tracks continue at the same fractions after the local times of the
-  /// animated layers have jumped.
+  /// A closure that corrects the animator and its tracks after a jump of the local times of the animated layers, so
+  /// that their fractions do not change.
   ///
   /// Reading the property captures the local times. Read the property before the jump, and call the closure afterwards.
   final var timeAnchor: () -> Void {
@@ -59,7 +61,8 @@ extension UIViewPropertyAnimator {
     stand(at: end, position: end, isScrubbed: false)
   }
 
-  /// Applies the values of a position to the views, makes the animator inactive, and then calls the completions.
+  /// Ends the animation at a position: its start, its end, or the current values. Sets the views to the values of this
+  /// position, makes the animator inactive, and then calls the completions.
   final func end(at position: UIViewAnimatingPosition) {
     let wasStopped = state == .stopped
     (isRunning, state) = (false, .inactive)
@@ -77,8 +80,8 @@ extension UIViewPropertyAnimator {
 
   /// Sets the model values to the values that the animator's animations display now, and removes these animations.
   ///
-  /// Other animations of the same properties continue on top of the new values, so that the displayed values do not
-  /// jump.
+  /// Additive animations of these properties that do not belong to the animator continue. They are added to the new
+  /// model values, so that the displayed values do not jump.
   final func keepWhatShows() {
     let shown = changes.compactMap { change -> (change: AnimatorChange, value: AnimatableValue?)? in
       let own = tracks.filter { $0.view === change.view && $0.property == change.property }.map(\.serial)

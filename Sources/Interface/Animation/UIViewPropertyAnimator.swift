@@ -104,8 +104,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Traps unless the animator is inactive, because an active animator would leave the animated properties at
-  /// intermediate values.
+  /// Stops the program with a message unless the animator is inactive. An active animator would leave the animated
+  /// properties at intermediate values.
   ///
   /// After the end of the app or of the stage, an animator can be released in any state.
   deinit {
@@ -176,8 +176,8 @@ extension UIViewPropertyAnimator {
   /// - Parameter delayFactor: a fraction of the duration, or of the remaining duration. Values are clamped to 0…1.
   /// - Precondition: the animator is not stopped, and the delay factor is not NaN.
   public final func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    require(state != .stopped, "animations cannot be added to a stopped property animator")
-    require(!delayFactor.isNaN, "a property animator's delayFactor cannot be NaN")
+    require(state != .stopped, "addAnimations(_:): animations cannot be added to a stopped property animator")
+    require(!delayFactor.isNaN, "addAnimations(_:delayFactor:): delayFactor cannot be NaN")
     let addition = Addition(delayFactor: min(max(delayFactor, 0), 1), changes: animation)
     if state == .inactive { additions.append(addition) } else { join(addition) }
   }

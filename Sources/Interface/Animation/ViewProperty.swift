@@ -26,7 +26,8 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether an animation of the property is added to the running ones instead of replacing them.
+  /// Whether animations of the property are additive: a new animation is added to the running animations instead of
+  /// replacing them.
   var isAdditive: Bool {
     switch self {
     case .position, .bounds, .transform, .cornerRadius: true
@@ -36,10 +37,12 @@ enum ViewProperty: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the property's value in a layer's state. Returns nil for the background colour of a layer without one.
+  /// Returns the value of the property in `state`, the property values of a layer. Returns nil for the background
+  /// colour of a layer without one.
   func value(in state: LayerState) -> AnimatableValue? { state[whole: layerProperty] }
 
-  /// Returns a value in the type that `CABasicAnimation.fromValue` requires for the property.
+  /// Returns `value`, converted to the type that `CABasicAnimation.fromValue` requires for the property, such as
+  /// `CGPoint`.
   func object(_ value: AnimatableValue) -> Any {
     switch (self, value) {
     case (.opacity, .number(let number)), (.shadowOpacity, .number(let number)): Float(number)
@@ -77,7 +80,7 @@ extension ViewChange {
   /// The value to which the change is animated. A missing background colour is treated as clear.
   var new: AnimatableValue { after ?? .color(.clear) }
 
-  /// Returns the same change with another start value.
+  /// Returns a copy of the change in which the value before the change is `start`.
   func beginning(at start: AnimatableValue?) -> ViewChange {
     ViewChange(view: view, property: property, before: start, after: after)
   }
@@ -92,15 +95,15 @@ extension ViewChange {
     var axis = ViewTimingCurve.Axis.x
   }
 
-  /// Returns the animations of the change: one, or two if the coordinates of a point, or the origin and size of the
-  /// bounds, are animated separately.
+  /// Returns the animations of the change. There are two if x and y of a position, or the origin and size of the
+  /// bounds, are animated separately. Otherwise there is one.
   ///
   /// An additive animation starts at the difference, old minus new, and ends at zero. For the bounds, only a changed
-  /// origin or size is animated. Transforms that are not affine or not invertible have no difference: their animation
-  /// replaces a running one.
+  /// origin or size is animated. Transforms that are not affine or not invertible have no difference. The animation of
+  /// such a transform is not additive: it replaces a running animation of the transform.
   /// - Parameters:
-  ///   - isSplit: whether x and y have different springs.
-  ///   - start: the start value of a replacing animation, or nil for the old value.
+  ///   - isSplit: whether x and y have different springs, so that a position needs one animation for each coordinate.
+  ///   - start: the start value of an animation that is not additive, or nil for the old value of the change.
   /// - Source: spec C2, C3.
   @MainActor
   func templates(isSplit: Bool, start: AnimatableValue?) -> [Template] {

@@ -25,7 +25,7 @@ struct ViewTimingCurve: Hashable, Sendable {
 }
 
 extension CAAnimation {
-  /// Returns a copy of the animation that uses a timing curve.
+  /// Returns a copy of this animation that uses the timing curve `easing`.
   ///
   /// With a spring, the copy of a basic animation is a spring animation. Keyframe animations and transitions use only
   /// cubic curves.

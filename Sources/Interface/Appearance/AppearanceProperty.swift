@@ -33,15 +33,15 @@ package enum AppearanceProperty: UInt8 {
   /// A property of search bars.
   case searchBarStyle
 
-  /// The bit of the property in `AppearanceHolder.ownAppearance`.
+  /// A mask with the bit that represents the property in `AppearanceHolder.ownAppearance`.
   var bit: UInt64 { 1 << UInt64(rawValue) }
 }
 
 /// A view or view controller whose traits and containers determine which appearance proxies apply.
 @MainActor
 protocol AppearancePlace: AnyObject {
-  /// The next enclosing object. For a view, its view controller or superview. For a view controller, the superview of
-  /// its view, or its parent.
+  /// The next enclosing view or view controller, or nil. For a view, this is its view controller or else its superview.
+  /// For a view controller, this is the superview of its view or else its parent.
   var appearanceContainer: (any AppearancePlace)? { get }
   /// The traits of the view or view controller.
   var traitCollection: UITraitCollection { get }
@@ -50,17 +50,18 @@ protocol AppearancePlace: AnyObject {
 /// An object to which appearance proxies assign values, or an appearance proxy itself.
 @MainActor
 package protocol AppearanceHolder: AnyObject {
-  /// The bits of the properties that were set on the object itself (`AppearanceProperty.bit`).
+  /// The set of properties that the app has set on this object, as bits (`AppearanceProperty.bit`). Proxies do not
+  /// change these properties.
   var ownAppearance: UInt64 { get set }
-  /// The rule that records assignments to a proxy, or nil if the object is not a proxy.
+  /// If the object is a proxy, the rule that records the assignments to it. Nil if the object is not a proxy.
   var recordedAppearance: AppearanceRule? { get set }
 }
 
 extension AppearanceHolder {
   /// Records an assignment to a property. Called in the setter of each property that proxies record.
   ///
-  /// If the object is a proxy, the assignment is added to its rule. Otherwise, the property is marked as set by the
-  /// app, so that proxies no longer set it.
+  /// If the object is a proxy, the assignment is added to the rule of the proxy. Otherwise, the property is marked as
+  /// set by the app, so that proxies no longer set it.
   /// - Parameter path: The key path of the property.
   package func noteAppearance<Root: AnyObject, Value>(
     _ property: AppearanceProperty, _ path: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>
@@ -73,7 +74,8 @@ extension AppearanceHolder {
 
   /// Records an assignment that a method makes to a property, such as the attributes for a control state.
   ///
-  /// - Parameter assignment: A closure that makes the same assignment to the object that it receives.
+  /// - Parameter assignment: A closure that receives an object and makes the same assignment to that object. The rule
+  ///   of a proxy stores the closure.
   package func noteAppearance(_ property: AppearanceProperty, _ assignment: @escaping @MainActor (AnyObject) -> Void) {
     guard let rule = recordedAppearance else { return noteOwn(property) }
     rule.record(property, adding: true, assignment)

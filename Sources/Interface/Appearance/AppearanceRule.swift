@@ -29,8 +29,9 @@ package final class AppearanceRule {
     { $0 is Container }
   }
 
-  /// Adds an assignment. If `adding` is false, the assignment replaces earlier assignments to the property. `adding` is
-  /// true for properties with several values, such as one for each control state.
+  /// Adds an assignment to a property. If `adding` is false, the new assignment replaces the recorded assignments to
+  /// the same property. If `adding` is true, they are kept: the property has several values, such as one for each
+  /// control state.
   func record(
     _ property: AppearanceProperty, adding: Bool = false, _ assignment: @escaping @MainActor (AnyObject) -> Void
   ) {
@@ -50,15 +51,17 @@ package final class AppearanceRule {
   /// Assigns the recorded values to an object, if the rule's conditions are fulfilled. Properties that the app has set
   /// on the object keep their values.
   ///
-  /// - Parameter place: The object, or the view that displays it.
+  /// - Parameter place: The view or view controller whose traits and containers are compared with the rule: `object`
+  ///   itself, or the view that displays `object`.
   func apply(to object: any AppearanceHolder, at place: any AppearancePlace) {
     guard !assignments.isEmpty, matches(object), place.traitCollection.containsTraits(in: traits), isContained(place)
     else { return }
     for (property, run) in assignments where object.ownAppearance & property.bit == 0 { run(object) }
   }
 
-  /// Returns whether `place` is inside instances of all container classes of the rule. These classes are given from the
-  /// innermost container to the outermost one.
+  /// Returns whether `place` is inside instances of all container classes of the rule. The instances must enclose one
+  /// another in the order of these classes, from the innermost container to the outermost one. Other containers may be
+  /// between them.
   private func isContained(_ place: any AppearancePlace) -> Bool {
     var tests = containerTests[...]
     var current = place.appearanceContainer

@@ -1,11 +1,13 @@
-/// The appearance proxies of a stage, whose values are assigned to views that enter the windows of the stage.
+/// The appearance proxies of a stage. The values recorded by a proxy are assigned to views when the views enter a
+/// window of the stage.
 @MainActor
 final class AppearanceRules {
-  /// Whether rules are being applied. While the value is true, assignments do not mark properties as set by the app.
+  /// Whether the values of proxies are being assigned to an object. Meanwhile, setters do not mark their properties as
+  /// set by the app.
   private(set) static var isApplying = false
 
   private var rules: [AppearanceRule] = []
-  /// The proxies, which have the same indexes as their rules.
+  /// The proxies. The proxy at an index records its assignments in the rule at the same index of `rules`.
   private var proxies: [AnyObject] = []
 
   /// Returns the proxy for a class inside containers of the given classes and with the given traits. The first call
@@ -29,7 +31,8 @@ final class AppearanceRules {
 
   /// Assigns to an object the values of all proxies whose conditions (class, containers and traits) the object fulfils.
   ///
-  /// - Parameter place: The object, or the view that displays it.
+  /// - Parameter place: The view or view controller whose traits and containers count: `object` itself, or the view
+  ///   that displays `object`.
   func apply(to object: any AppearanceHolder, at place: any AppearancePlace) {
     let wasApplying = Self.isApplying
     Self.isApplying = true

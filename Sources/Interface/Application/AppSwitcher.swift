@@ -6,16 +6,17 @@ import Runtime
 
 /// The app switcher of a stage: a layer in front of the windows that shows the app as a card.
 ///
-/// The object displays the card, animates it and moves it with a touch. `Stage` changes the state of the app.
+/// The class only displays the card, animates it and moves it with a touch. `Stage` changes the state of the app
+/// according to the user's choice.
 @MainActor
 final class AppSwitcher: SystemTouchReceiver {
   /// The duration of the animations, in seconds (unverified).
   static let duration = 0.4
-  /// The scale of the app on its card (unverified).
+  /// The size of the card as a fraction of the screen's size (unverified).
   private let cardScale: CGFloat
-  /// The corner radius of the card, in points of the app (unverified).
+  /// The corner radius of the card, in points before the card is scaled by `cardScale` (unverified).
   private let cardRadius: CGFloat
-  /// The upward movement at which a touch removes the card, as a fraction of the card's height (unverified).
+  /// The distance by which a touch must move up to remove the card, as a fraction of the card's height (unverified).
   private static let removalFraction: CGFloat = 0.5
 
   /// Whether the switcher is open. While an animation closes the switcher, the value is already false.
@@ -26,9 +27,9 @@ final class AppSwitcher: SystemTouchReceiver {
   /// The layer that covers the windows and the home screen, and contains the card.
   private let backdrop = CALayer()
   private let card = CALayer()
-  /// The event that removes the layer after the animation that closes the switcher.
+  /// The scheduled event that removes `backdrop` when the closing animation has ended, or nil if none is scheduled.
   private var removal: EventQueue.Ticket?
-  /// The position of `touch` at its beginning, in the coordinates of the interface.
+  /// The position at which `touch` began, in the coordinates of the interface.
   private var start = CGPoint.zero
 
   init(_ stage: Stage) {
@@ -56,8 +57,8 @@ final class AppSwitcher: SystemTouchReceiver {
   ///
   /// - Parameters:
   ///   - picture: The drawing commands of the card, or nil.
-  ///   - reduces: Whether the app, which fills the screen, is reduced to the card. Otherwise the switcher fades in over
-  ///     the home screen.
+  ///   - reduces: Whether the card shrinks from the size of the screen to its usual size, as for an app in the
+  ///     foreground. If false, the switcher fades in over the home screen.
   func open(_ picture: [Command]?, reduces: Bool) {
     cancelRemoval()
     isOpen = true
@@ -73,8 +74,8 @@ final class AppSwitcher: SystemTouchReceiver {
     }
   }
 
-  /// Displays the drawing commands `picture` on the card, enlarges the card until it fills the screen, and then removes
-  /// the switcher.
+  /// Closes the switcher by enlarging the card until it fills the screen. Meanwhile the card displays the drawing
+  /// commands `picture`.
   func enlarge(_ picture: [Command]) {
     guard isOpen else { return }
     close()
@@ -91,14 +92,15 @@ final class AppSwitcher: SystemTouchReceiver {
     fade(from: 1, to: 0)
   }
 
-  /// Moves the card over the upper edge of the screen and fades the switcher out.
+  /// Moves the card upwards off the screen, and fades the switcher out.
   func removeCard() {
     guard isOpen else { return }
     move(to: panelPoint(movedBy: -stage.interfaceOrientation.size(on: stage.size).height))
     fadeOut()
   }
 
-  /// Calls a closure while the switcher's layer is hidden, so that committed trees do not contain the layer.
+  /// Calls `body` while the switcher's layer is hidden, and returns the result. Frames that `body` commits or draws do
+  /// not show the switcher.
   func whileHidden<Result>(_ body: () -> Result) -> Result {
     guard backdrop.superlayer != nil else { return body() }
     backdrop.isHidden = true
@@ -125,9 +127,9 @@ final class AppSwitcher: SystemTouchReceiver {
 
   private var center: CGPoint { CGPoint(x: backdrop.bounds.midX, y: backdrop.bounds.midY) }
 
-  /// Returns the centre that the card has after a downward movement by `distance` points from its resting position. The
-  /// movement is measured in the coordinates of the interface, the result in the coordinates of the panel (the physical
-  /// screen).
+  /// Returns the card's centre after a movement by `distance` from its resting position. `distance` is in points of the
+  /// interface's coordinates, and positive downwards. The result is in the coordinates of the panel, which is the
+  /// unrotated screen.
   private func panelPoint(movedBy distance: CGFloat) -> CGPoint {
     let size = stage.interfaceOrientation.size(on: stage.size)
     return stage.panelPoint(CGPoint(x: size.width / 2, y: size.height / 2 + distance))
@@ -188,7 +190,7 @@ final class AppSwitcher: SystemTouchReceiver {
     }
   }
 
-  /// The frame of the resting card, in the coordinate system of the panel (the physical screen).
+  /// The frame of the card in its resting position, in the coordinates of the panel, which is the unrotated screen.
   private var cardFrame: CGRect {
     let size = CGSize(width: backdrop.bounds.width * cardScale, height: backdrop.bounds.height * cardScale)
     return CGRect(

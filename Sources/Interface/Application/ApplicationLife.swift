@@ -4,7 +4,7 @@ import Runtime
 /// The state of the app that a stage runs: its delegate, its scenes and its phase.
 @MainActor
 final class ApplicationLife {
-  /// The launch of the app, which a relaunch repeats, or nil if no app was launched.
+  /// The arguments with which the app was launched, or nil if no app was launched. A relaunch uses them again.
   var launch: ApplicationLaunch?
   /// The delegate that the launch has created.
   var delegate: (any UIApplicationDelegate)?
@@ -18,9 +18,9 @@ final class ApplicationLife {
   /// The background tasks that have not ended, with their expiration handlers.
   var backgroundTasks: [(id: Int, name: String, expire: (() -> Void)?)] = []
   var lastBackgroundTask = 0
-  /// The event at which the remaining background tasks expire.
+  /// The scheduled event that expires the remaining background tasks, or nil if none is scheduled.
   var expiration: EventQueue.Ticket?
-  /// The instant of `expiration`, in seconds of the stage.
+  /// The time of `expiration`, in seconds of the stage, or nil if no expiration is scheduled.
   var expirationTime: Double?
   /// The committed tree that was displayed when the app last entered the background, and the time at which it was
   /// displayed, in seconds of the stage.
@@ -47,7 +47,7 @@ struct ApplicationLaunch {
   let info: InfoDictionary
 }
 
-/// The properties of an application that have no effect on the interface.
+/// The values of those properties of `UIApplication` that are only stored and have no effect on the interface.
 struct ApplicationValues {
   var isIdleTimerDisabled = false
   var badgeNumber = 0

@@ -4,8 +4,8 @@ struct InfoDictionary {
   private let values: [String: Any]
   private let idiom: UIUserInterfaceIdiom
 
-  /// Creates the entries of a dictionary for a type of device. A key with the suffix `~iphone` or `~ipad` takes
-  /// precedence over the key without it.
+  /// Creates the entries of an information property list, `values`, for the type of device `idiom`. A key with the
+  /// suffix of this type, `~iphone` or `~ipad`, takes precedence over the same key without a suffix.
   init(_ values: [String: Any], idiom: UIUserInterfaceIdiom) { (self.values, self.idiom) = (values, idiom) }
 
   private func value(_ key: String) -> Any? { values[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key] }

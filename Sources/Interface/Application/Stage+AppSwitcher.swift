@@ -10,9 +10,9 @@ extension Stage {
   /// An app in the foreground becomes inactive, and its touches are cancelled. The card shows the app as it appears
   /// after that. An app in the background stays there; its card shows the snapshot. While the switcher is open, it
   /// receives the touches in place of the app. A tap on the card returns to the app, a tap beside the card shows the
-  /// home screen, and an upward movement by at least half of the card's height ends the app. `closeAppSwitcher()`,
-  /// `enterBackground()` and `quit(_:)` with the cause `user` have the same three results, in this order. If the
-  /// switcher is already open, the method does nothing.
+  /// home screen, and an upward movement by at least half of the card's height ends the app. Instead of these touches,
+  /// a program can call `closeAppSwitcher()`, `enterBackground()` or `quit(_:)` with the cause `user`. If the switcher
+  /// is already open, the method does nothing.
   ///
   /// After `quit(_:)` the switcher has a card only if the app was ended by the system or has crashed.
   /// - Source: B-455, B-497. Sizes, durations and the limits of touches are unverified.
@@ -47,14 +47,15 @@ extension Stage {
     appDidReplaceSwitcher()
   }
 
-  /// Shows the home screen in place of the app switcher.
+  /// Closes the app switcher and shows the home screen. An app in the foreground enters the background.
   func showHome() {
     if application.life.isRunning, application.life.state != .background { return enterBackground() }
     note("background")
     appSwitcher.fadeOut()
   }
 
-  /// Closes the app switcher after the app has become active.
+  /// Closes the app switcher, if it is open, by enlarging the card to the size of the screen. Called after the app has
+  /// become active.
   func appDidReplaceSwitcher() {
     guard appSwitcher.isOpen else { return }
     appSwitcher.enlarge(currentCommands())
@@ -63,7 +64,8 @@ extension Stage {
   /// The app switcher of the stage, which is created at the first use.
   var appSwitcher: AppSwitcher { attachment { AppSwitcher(self) } }
 
-  /// The drawing commands of the last snapshot, in points, or an empty list without a snapshot.
+  /// The drawing commands, in points, of the snapshot that was taken when the app last entered the background. Empty if
+  /// there is no snapshot.
   private var snapshotCommands: [Command] {
     application.life.snapshot.map { $0.tree.picture(at: $0.time) } ?? []
   }

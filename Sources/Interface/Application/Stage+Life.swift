@@ -12,7 +12,7 @@ extension Stage {
   /// snapshot is taken, and the home screen, which is black, covers the windows. When the background tasks of the app
   /// have ended, the app is suspended: its timers, display links and dispatch queues stop until the app returns to the
   /// foreground. If the app is already in the background, the method does nothing.
-  /// - Source: inventory B-432, B-451, B-497.
+  /// - Source: B-432, B-451, B-497.
   public func enterBackground() {
     makeCurrent()
     guard application.life.isRunning, application.applicationState != .background else { return }
@@ -40,7 +40,7 @@ extension Stage {
   ///
   /// The view controllers in use are the root view controllers of the visible windows, their children and the view
   /// controllers that they present. Views are not unloaded, as on iOS 6 and later. A suspended app receives no warning.
-  /// - Source: inventory B-447, B-451.
+  /// - Source: B-447, B-451.
   public func memoryWarning() {
     makeCurrent()
     guard !loop.isSuspended else { return }
@@ -158,7 +158,7 @@ extension Stage {
     withoutActions { application.life.homeScreen.removeFromSuperlayer() }
   }
 
-  /// Calls a closure in a transaction without implicit animations of layers.
+  /// Calls `changes` in a transaction in which changes of layers cause no implicit animations.
   private func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -54,7 +54,7 @@ extension Stage {
   public var filmedScreen: UIScreen {
     get { display.filmedScreen ?? deviceScreen }
     set {
-      require(now == 0, "Stage.filmedScreen must be set at time 0, because all frames of a film have one size")
+      require(now == 0, "Stage.filmedScreen must be set at time 0, because all frames of a film have the same size")
       display.filmedScreen = newValue
     }
   }
@@ -82,7 +82,7 @@ extension UIScreen {
   /// The screen whose content this screen displays, or nil if it displays windows.
   ///
   /// An external screen without visible windows displays the content of the device's screen, scaled to fit. While the
-  /// app is not in the foreground, every external screen does. For the device's screen, the value is nil.
+  /// app is in the background, all external screens display that content. For the device's screen, the value is nil.
   public var mirrored: UIScreen? {
     guard let stage, root != nil else { return nil }
     let hasWindow = stage.windows.onExternalScreens.contains { $0.externalScreen === self }
@@ -91,13 +91,14 @@ extension UIScreen {
 }
 
 extension StageDisplay {
-  /// Adds an external screen.
+  /// Adds `screen` to the connected external screens, and adds its root layer to the layers that are committed.
   fileprivate func connect(_ screen: UIScreen) {
     externalScreens.append(screen)
     if let root = screen.root { externalLayers.addSublayer(root) }
   }
 
-  /// Removes an external screen.
+  /// Removes `screen` from the connected external screens, and removes its root layer from the layers that are
+  /// committed.
   fileprivate func disconnect(_ screen: UIScreen) {
     externalScreens.removeAll { $0 === screen }
     screen.root?.removeFromSuperlayer()

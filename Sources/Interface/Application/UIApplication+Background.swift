@@ -13,8 +13,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// The time for which background tasks can run after the app enters the background, in seconds. The value is that of
-  /// current iOS (unverified).
+  /// The number of seconds for which background tasks can run after the app has entered the background. The value is
+  /// that of current iOS (unverified).
   static var backgroundTime: Double { 30 }
 
   /// Begins a task that continues in the background: until the task ends, the app is not suspended.
@@ -42,7 +42,8 @@ extension UIApplication {
     life.expirationTime.map { max(0, $0 - stage.now) } ?? .greatestFiniteMagnitude
   }
 
-  /// Suspends the app if no background task runs. Otherwise schedules the expiration of the tasks.
+  /// Suspends an app in the background if it has no background tasks. Otherwise schedules the expiration of the tasks,
+  /// if it is not scheduled yet.
   final func suspendIfDone() {
     guard life.state == .background, life.isRunning else { return }
     guard !life.backgroundTasks.isEmpty else {
@@ -55,7 +56,7 @@ extension UIApplication {
     life.expiration = stage.schedule(at: time, "the end of the time in the background") { [unowned self] in expire() }
   }
 
-  /// Calls the handlers of the remaining tasks and suspends the app.
+  /// Calls the expiration handlers of the remaining background tasks, ends these tasks, and suspends the app.
   private final func expire() {
     cancelExpiration()
     for task in life.backgroundTasks { task.expire?() }

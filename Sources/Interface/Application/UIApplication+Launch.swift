@@ -30,7 +30,7 @@ extension UIApplication {
   ///   - infoDictionary: The information property list of the app.
   ///   - stage: The stage, or nil for the current one.
   /// - Precondition: There is a stage on which no app runs, and its window has no root view controller.
-  /// - Source: inventory G-322 to G-329, B-461.
+  /// - Source: G-322 to G-329, B-461.
   public static func launch(
     delegate: @autoclosure @escaping @MainActor () -> any UIApplicationDelegate, infoDictionary: [String: Any] = [:],
     in stage: Stage? = nil
@@ -48,8 +48,8 @@ extension UIApplication {
     stage.application.launch(options: nil)
   }
 
-  /// A closure that creates the initial view controller of a storyboard from the storyboard's name. If nil, the module
-  /// `InterfaceBuilder` reads the storyboard.
+  /// A closure that receives the name of a storyboard and creates its initial view controller. If the value is nil, the
+  /// module `InterfaceBuilder` reads the storyboard.
   package static var instantiateInitialViewController: (@MainActor (_ storyboard: String) -> UIViewController?)?
 
   /// The name of the Swift module that contains the delegate's class, or an empty string without a delegate.
@@ -58,7 +58,7 @@ extension UIApplication {
     return String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init) ?? ""
   }
 
-  /// Launches the app of `life.launch`.
+  /// Launches the app with the arguments in `life.launch`. `options` are passed to the delegate.
   final func launch(options: [LaunchOptionsKey: Any]?) {
     guard let launch = life.launch else { return }
     stage.makeCurrent()
@@ -86,7 +86,8 @@ extension UIApplication {
     post(Self.didFinishLaunchingNotification)
   }
 
-  /// Creates the window of the main storyboard.
+  /// Creates the window of the main storyboard, with the storyboard's initial view controller as its root, and passes
+  /// it to the delegate.
   ///
   /// The result is nil if there is no main storyboard. As on iOS, it is also nil if the delegate has no `window`
   /// property.

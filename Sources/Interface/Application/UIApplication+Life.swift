@@ -56,8 +56,8 @@ extension UIApplication {
     case didBecomeActive, willResignActive, didEnterBackground, willEnterForeground
   }
 
-  /// Calls the delegates of the scenes for an event or, if the app has no scenes, the application delegate. Posts the
-  /// notifications of the event.
+  /// Reports an event: calls the delegate of each scene or, if the app has no scenes, the application delegate. Also
+  /// posts the notifications of the event.
   ///
   /// - Parameter callsApplication: Whether the application's notification is posted and, if the app has no scenes, the
   ///   application delegate is called.
@@ -109,7 +109,7 @@ extension UIApplication.LifeEvent {
     }
   }
 
-  /// The activation state that a scene has while its delegate is called for the event.
+  /// The value that `UIScene.activationState` has while the scene's delegate is called for this event.
   fileprivate var sceneState: UIScene.ActivationState {
     switch self {
     case .didBecomeActive, .willResignActive: .foregroundActive
@@ -140,7 +140,8 @@ extension UIApplication.LifeEvent {
 }
 
 extension UIScene {
-  /// Calls the delegate for an event and posts its notification.
+  /// Updates `activationState`, calls the scene's delegate for an event, and posts the scene's notification of the
+  /// event.
   fileprivate final func report(_ event: UIApplication.LifeEvent) {
     activationState = event.sceneState
     stage.note(event.sceneCall, session.persistentIdentifier)

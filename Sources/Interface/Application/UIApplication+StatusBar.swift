@@ -51,8 +51,8 @@ extension UIApplication {
 
   private final func updateStatusBar() { stage.participants.forEach { $0.statusBarPreferencesDidChange() } }
 
-  /// Sets the initial appearance of the status bar, if the information property list lets the application determine the
-  /// appearance.
+  /// Applies the status bar entries of the information property list. If `UIViewControllerBasedStatusBarAppearance` is
+  /// false, they give the initial style and visibility. Otherwise the view controllers determine the appearance.
   final func applyStatusBarPolicy(_ info: InfoDictionary) {
     let initial = StatusBarAppearance.initial.with(style: info.statusBarStyle)
       .with(isHidden: info.hidesStatusBar, animation: .none)
@@ -67,8 +67,8 @@ extension StatusBarAppearance {
     Self(style: style, isHidden: isHidden, animation: animation, isAboveCard: false, isDark: false)
   }
 
-  /// Returns a copy of the appearance with the given visibility and the animation with which the visibility changes. In
-  /// the copy, `isAboveCard` and `isDark` are false.
+  /// Returns a copy of the appearance with the given visibility and the given animation, with which the status bar
+  /// appears or disappears. In the copy, `isAboveCard` and `isDark` are false.
   fileprivate func with(isHidden: Bool, animation: UIStatusBarAnimation) -> Self {
     Self(style: style, isHidden: isHidden, animation: animation, isAboveCard: false, isDark: false)
   }

@@ -50,7 +50,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// - Parameter oldStatusBarFrame: The frame before the change, in the coordinates of the interface.
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
 
-  /// Opens a resource that `Stage.open(_:options:)` passes to the app. Returns whether the app could open the resource.
+  /// Opens the URL that `Stage.open(_:options:)` passes to the app. Returns whether the app could open the URL.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -110,7 +110,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
   /// Called on iOS when the device is registered for remote notifications. Interlude never calls the method.
   func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Called when the registration for remote notifications has failed, in the pass after the request.
+  /// Called after the registration for remote notifications has failed. Interlude calls the method in the run-loop pass
+  /// that follows the request.
   func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
@@ -121,12 +122,12 @@ extension UIApplicationDelegate {
     set {}
   }
 
-  /// Returns true.
+  /// Returns true by default.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Calls `applicationDidFinishLaunching(_:)` and returns true.
+  /// Calls `applicationDidFinishLaunching(_:)` and returns true by default.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -134,28 +135,28 @@ extension UIApplicationDelegate {
     return true
   }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
 
-  /// Returns false: the app opens no resources.
+  /// Returns false: the app opens no URLs.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
@@ -172,7 +173,7 @@ extension UIApplicationDelegate {
   }
   /// Returns false: the state of the app is not saved.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-  /// Does nothing.
+  /// Does nothing by default.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
   /// Returns the result of `application(_:shouldRestoreApplicationState:)`.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
@@ -186,7 +187,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { UIApplication.unansweredController }
-  /// Does nothing.
+  /// Does nothing by default.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
   /// Returns false: the app does not show the user that the activity is being continued.
   public func application(
@@ -204,13 +205,13 @@ extension UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
-  /// Does nothing.
+  /// Does nothing by default.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
@@ -232,7 +233,7 @@ extension UIApplication {
   static let unansweredController = UIViewController()
 }
 
-/// An object that continues user activities: a responder.
+/// An object that can restore the state that a user activity describes. `UIResponder` conforms to the protocol.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Restores the state that an activity describes.

@@ -110,28 +110,28 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// Returns nil: the state of the scene is not saved.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  /// Does nothing.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }

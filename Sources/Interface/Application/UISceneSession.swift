@@ -105,8 +105,8 @@ public protocol CreatableObject: AnyObject {
   static func createObject() -> AnyObject
 }
 
-/// A class that overrides `awakeFromNib()` on iOS, and whose objects are created from Interface Builder files. Classes
-/// of responders do not need this protocol.
+/// A class whose objects are created from Interface Builder files and receive `awakeFromNib()`. Subclasses of
+/// `UIResponder` do not need this protocol: `UIResponder` itself has the method.
 @preconcurrency @MainActor
 public protocol NibAwakening: AnyObject {
   /// Called after the object was created from a file and its outlets and actions were connected.

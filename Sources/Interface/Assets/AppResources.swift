@@ -6,8 +6,8 @@ public enum AppResources {
   /// The bundle that is searched if an API receives no bundle. The default is the main bundle.
   ///
   /// An app in a Swift package sets the property to `Bundle.module`, because the package's resources are not in the
-  /// main bundle. While the current stage displays an Interface Builder file without its app, the value is the bundle
-  /// of the file's project and belongs to that stage.
+  /// main bundle. If the current stage displays an Interface Builder file without running the app of that file, the
+  /// value is the bundle of the file's project. This value is stored separately for each such stage.
   public static var bundle: Bundle {
     get { Stage.current?.fileResources ?? appBundle }
     set {

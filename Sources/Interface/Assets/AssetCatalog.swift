@@ -13,7 +13,8 @@ enum AssetCatalog {
     var properties: Properties?
   }
 
-  /// A file or a colour of a set, with the idiom, the scale and the appearances for which the item is meant.
+  /// One variant in a set: the name of a file, or a colour, with the idiom, the scale and the appearances for which the
+  /// variant is meant.
   struct Item: Decodable {
     var filename: String?
     var idiom: String?
@@ -59,8 +60,8 @@ enum AssetCatalog {
     enum CodingKeys: String, CodingKey { case templateRenderingIntent = "template-rendering-intent" }
   }
 
-  /// Returns the path of a set's folder and the decoded `Contents.json`, or nil if there is no such set or the file
-  /// cannot be read. `kind` is the extension of the folder, such as `imageset`.
+  /// Returns the path of the folder of the set `name`, and its decoded `Contents.json`. `kind` is the extension of the
+  /// folder, such as `imageset`. Returns nil if there is no such set or the file cannot be read.
   ///
   /// If the file cannot be read, the stage's trace contains a `warning`.
   @MainActor
@@ -86,11 +87,11 @@ enum AssetCatalog {
     }
   }
 
-  /// Returns the items for an idiom and an appearance.
+  /// Returns those of `items` that are meant for an idiom, iPad or iPhone, and for an appearance, dark or light.
   ///
-  /// If there are no items for the idiom, the universal items are considered. If none of these items is for the dark
-  /// appearance, the result for the dark appearance consists of the items without an appearance. If all items have
-  /// appearances, the result for the light appearance consists of all of them.
+  /// If no item is for the idiom, the universal items are considered. For the dark appearance, the result contains the
+  /// considered items for the dark appearance. For the light appearance, or if there are no such items, the result
+  /// contains the considered items without an appearance. If all have appearances, the result contains all.
   static func items(_ items: [Item], isPad: Bool, isDark: Bool) -> [Item] {
     let idioms = isPad ? ["ipad", "universal"] : ["iphone", "universal"]
     let usable =

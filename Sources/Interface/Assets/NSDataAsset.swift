@@ -2,7 +2,7 @@ import Files
 public import class Foundation.Bundle
 public import struct Foundation.Data
 
-/// A file in a data set of an asset catalogue.
+/// The content of a data set in an asset catalogue, which is a file of any type.
 @preconcurrency @MainActor
 public final class NSDataAsset {
   /// The name of the set.

@@ -6,7 +6,7 @@ package import class Foundation.FileManager
 package enum ResourceIndex {
   private static var known: [String: [String: [String]]] = [:]
 
-  /// Returns the path of a file with a name, or nil if the bundle contains none.
+  /// Returns the path of the file named `name` in the resources of a bundle, or nil if there is none.
   ///
   /// The search begins in the top folder of the resources, continues in `Base.lproj` and `en.lproj`, and ends with all
   /// other folders.
@@ -17,16 +17,17 @@ package enum ResourceIndex {
     return files(in: folder)[name]?.first
   }
 
-  /// Returns the paths of the folders with a name, such as `Icon.imageset`, in ascending order of the paths.
+  /// Returns the paths of all folders named `name`, such as `Icon.imageset`, in the resources of a bundle, in ascending
+  /// order.
   package static func folders(named name: String, in bundle: Bundle) -> [String] {
     guard let folder = bundle.resourcePath else { return [] }
     return files(in: folder)[name] ?? []
   }
 
-  /// Returns the paths of all files and folders inside a folder, grouped by their names.
+  /// Returns the paths of all files and folders inside `folder`, at any depth, grouped by the last component of the
+  /// path. The paths of a group are in ascending order.
   ///
-  /// If the folder is inside a `.build` folder, the result is empty, unless the folder is the resource bundle of a
-  /// package. Resource bundles have the extension `resources` or `bundle`.
+  /// The result is empty for a folder with the products of a build (see `isBuildFolder(_:)`).
   private static func files(in folder: String) -> [String: [String]] {
     if let found = known[folder] { return found }
     var result: [String: [String]] = [:]
@@ -38,7 +39,9 @@ package enum ResourceIndex {
     return result
   }
 
-  /// Returns whether a folder contains the products of a build, which can be many thousand files.
+  /// Returns whether a folder contains the products of a build, which are not searched because they can be many
+  /// thousand files. The result is true if the folder is inside a `.build` folder and is not the resource bundle of a
+  /// package. Resource bundles have the extension `resources` or `bundle`.
   private static func isBuildFolder(_ folder: String) -> Bool {
     let last = folder.split(separator: "/").last ?? ""
     return folder.contains("/.build/") && !last.hasSuffix(".resources") && !last.hasSuffix(".bundle")

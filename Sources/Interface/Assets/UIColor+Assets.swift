@@ -2,12 +2,12 @@ public import class Foundation.Bundle
 import Geometry
 
 extension UIColor {
-  /// Creates the colour with a name in an asset catalogue of the bundle of `AppResources`, or returns nil if there is
-  /// none.
+  /// Creates the colour that is named `name` in an asset catalogue of the bundle `AppResources.bundle`. Returns nil if
+  /// there is no such colour.
   @preconcurrency @MainActor
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates the colour with a name in an asset catalogue of a bundle, or returns nil if there is none.
+  /// Creates the colour that is named `name` in an asset catalogue of a bundle. Returns nil if there is no such colour.
   ///
   /// The colour is dynamic if the set has a colour for the dark appearance. Components of the Display P3 space are
   /// treated as sRGB (unverified).
@@ -27,7 +27,8 @@ extension UIColor {
 }
 
 extension AssetCatalog.ColorValue {
-  /// The colour that the components describe, or nil if a required component is missing or is not a number.
+  /// The colour that `components` describe, either by `white` or by `red`, `green` and `blue`. Nil if a required
+  /// component is missing or is not a number.
   fileprivate var color: UIColor? {
     guard let components else { return nil }
     let alpha = Self.number(components["alpha"]) ?? 1

@@ -3,7 +3,7 @@ import Geometry
 /// A rectangle that constraints can relate to: a view or a layout guide.
 @MainActor
 protocol LayoutElement: AnyObject {
-  /// The view itself, or the view that owns the guide.
+  /// For a view: the view itself. For a guide: its owning view, or nil if it has none.
   var layoutHolder: UIView? { get }
   /// The view in whose coordinates the element's rectangle is expressed: the superview of a view, or the owning view of
   /// a guide. The value is nil if there is no such view.
@@ -14,10 +14,10 @@ protocol LayoutElement: AnyObject {
   var layoutName: String { get }
 }
 
-/// The Auto Layout data of a layout guide. The subclass `ViewLayoutItem` contains the data of a view.
+/// The data that Auto Layout stores for a layout guide. The subclass `ViewLayoutItem` contains the data of a view.
 @MainActor
 class LayoutItem {
-  /// The active constraints that relate to the element.
+  /// The active constraints in which the element is the first or the second item.
   final var references: [NSLayoutConstraint] = []
 
   init() {}
@@ -25,9 +25,9 @@ class LayoutItem {
   final func remove(_ constraint: NSLayoutConstraint) { references.removeAll { $0 === constraint } }
 }
 
-/// A position or a length of an element, or the distance between two positions.
+/// A quantity that a constraint compares: a position or a length of an element, or the distance between two positions.
 struct LayoutQuantity {
-  /// One attribute of a view or layout guide, for example its top.
+  /// One attribute of one element, which is a view or a layout guide: for example, the top of a view.
   struct Point {
     weak var element: (any LayoutElement)?
     let attribute: NSLayoutConstraint.Attribute
@@ -42,7 +42,7 @@ struct LayoutQuantity {
     (point, origin) = (Point(element: element, attribute: attribute), nil)
   }
 
-  /// Creates the distance from one position to another one.
+  /// Creates the distance from the position `origin` to the position `point`.
   init(from origin: LayoutQuantity, to point: LayoutQuantity) {
     (self.point, self.origin) = (point.point, origin.point)
   }
@@ -50,7 +50,7 @@ struct LayoutQuantity {
   /// The kind of the measured value: a horizontal position, a vertical position or a length.
   var kind: NSLayoutConstraint.Attribute.Kind { origin == nil ? point.attribute.kind : .size }
 
-  /// The elements of the quantity that still exist.
+  /// The views and guides that the quantity measures: one, or two for a distance. Deallocated ones are left out.
   @MainActor var elements: [any LayoutElement] { [point.element, origin?.element].compactMap { $0 } }
 
   /// Whether all elements of the quantity still exist.

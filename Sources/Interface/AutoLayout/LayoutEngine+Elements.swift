@@ -4,8 +4,9 @@ import Geometry
 extension LayoutEngine {
   /// Adds, updates or removes the solver's constraints for an element's frame and intrinsic size.
   ///
-  /// If the app's constraints place the element, its lengths must be at least 0, and optional constraints prefer its
-  /// intrinsic size. The position and size of any other view are fixed at its frame.
+  /// If constraints of the app determine the frame of the element, its width and height must be at least 0, and
+  /// optional constraints prefer its intrinsic size. If not, the element is a view whose position and size are fixed at
+  /// its frame.
   func synchronize(_ element: any LayoutElement) {
     let view = element as? UIView
     let isHeld = view.map { $0.layoutItem?.usesMask ?? true } ?? false && element !== freeElement
@@ -17,7 +18,8 @@ extension LayoutEngine {
     if let view, !isHeld { noteWrapping(view) }
   }
 
-  /// Fixes the start and the length of an element at `range`. If `range` is nil, only requires a length of at least 0.
+  /// Fixes the start and the length of an element along `axis` at `range`. If `range` is nil, they are not fixed: the
+  /// length only has to be at least 0.
   private func hold(_ element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, at range: ClosedRange<CGFloat>?) {
     let key = ObjectIdentifier(element)
     guard var span = boxes[key]?[axis] else { return }
@@ -50,7 +52,8 @@ extension LayoutEngine {
       .frame("\(element.layoutName).\(axis.lengthName) >= 0"))
   }
 
-  /// Sets the optional constraints for the intrinsic length of an element, or removes them if `length` is nil.
+  /// Adds or updates the optional constraints that prefer the intrinsic length `length` of an element along `axis`. If
+  /// `length` is nil, removes these constraints.
   private func setContent(of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat?) {
     let key = ObjectIdentifier(element)
     guard var span = boxes[key]?[axis] else { return }
@@ -85,13 +88,14 @@ extension LayoutEngine {
 
   // MARK: Multiline text
 
-  /// Adds a view to `wrappingViews` if it displays multiline text, whose height depends on its width.
+  /// Adds a view to `wrappingViews` if the view displays multiline text, so that `wrapText()` computes its height.
   private func noteWrapping(_ view: UIView) {
     wrappingViews.removeAll { $0.item.view === view }
     if (view as? any WrappingContent)?.wrapsContent ?? false { wrappingViews.append((view.viewItem, nil)) }
   }
 
-  /// Sets the intrinsic heights of views with multiline text for the widths that the constraints determine.
+  /// Passes the intrinsic heights of the views with multiline text to the solver. The heights are computed for the
+  /// widths that the constraints give the views.
   func wrapText() {
     for (index, (item, previous)) in wrappingViews.enumerated() {
       guard let content = boxes[ObjectIdentifier(item.view)]?.vertical.content,
@@ -114,7 +118,8 @@ extension LayoutEngine {
 
   // MARK: Conflicts
 
-  /// Writes a warning to the trace for each set of constraints that cannot be satisfied together.
+  /// Writes a warning to the trace for each new conflict that the solver reports: a set of constraints that cannot be
+  /// satisfied together.
   func reportConflicts() {
     for conflict in solver.takeConflicts() where freeElement == nil {
       let names = conflict.constraints.map { name(of: $0) }
@@ -151,7 +156,8 @@ extension UILabel: WrappingContent {
 }
 
 extension CGRect {
-  /// Returns the interval between the rectangle's edges along an axis.
+  /// Returns the interval that the rectangle covers along an axis: from its left to its right edge, or from its top to
+  /// its bottom.
   fileprivate func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
     axis == .horizontal ? minX...maxX : minY...maxY
   }
@@ -163,8 +169,8 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension LayoutEngine {
-  /// Adds a constraint, with the given priority, by which the width or height of an element equals `length`. Used to
-  /// measure the fitting size of the element.
+  /// Adds a constraint with the given priority: the length of an element along `axis`, its width or height, equals
+  /// `length`. Used to measure the fitting size of the element.
   func prefer(
     _ length: CGFloat, of element: any LayoutElement, _ axis: NSLayoutConstraint.Axis, _ priority: UILayoutPriority
   ) {

@@ -1,7 +1,8 @@
 import Constraints
 package import Geometry
 
-/// A linear function of the variables of a solver: the sum of `terms` and `constant`.
+/// A linear function of the solver's variables, such as the x coordinate of a view's right edge. Its value is the sum
+/// of `terms` and `constant`.
 struct LayoutExpression {
   var terms: [LinearConstraint.Term] = []
   var constant = 0.0
@@ -9,13 +10,13 @@ struct LayoutExpression {
   init(_ constant: Double = 0) { self.constant = constant }
   init(_ variable: Variable) { terms = [.init(variable)] }
 
-  /// Adds a multiple of another function.
+  /// Adds `factor` times another function to this one.
   mutating func add(_ other: LayoutExpression, times factor: Double = 1) {
     for term in other.terms { terms.append(.init(term.variable, term.coefficient * factor)) }
     constant += other.constant * factor
   }
 
-  /// Returns the sum of this function and a multiple of another one.
+  /// Returns the sum of this function and `factor` times another one.
   func adding(_ other: LayoutExpression, times factor: Double = 1) -> LayoutExpression {
     var sum = self
     sum.add(other, times: factor)
@@ -30,17 +31,18 @@ extension LayoutEngine {
     var length: LayoutExpression
   }
 
-  /// A constraint that is being translated for the solver, and the view in whose coordinates positions are expressed.
+  /// The context in which a constraint is translated for the solver. `view` is the view that holds the constraint:
+  /// positions are expressed in its coordinates.
   private struct Translation {
     let constraint: NSLayoutConstraint
     let view: UIView
-    /// Whether the x axis points to the left, because the constraint has a leading or trailing attribute and the layout
-    /// is from right to left.
+    /// Whether horizontal positions are measured on an axis that points to the left. True if the constraint has a
+    /// leading or trailing attribute and the layout direction is right to left.
     let isMirrored: Bool
   }
 
-  /// Returns the solver's form of a constraint. Returns nil if the constraint is inactive or if one of its items was
-  /// deallocated.
+  /// Returns a constraint of the app as a linear constraint between the solver's variables. Returns nil if the
+  /// constraint is inactive, or if one of its items was deallocated.
   func linearConstraint(for constraint: NSLayoutConstraint) -> LinearConstraint? {
     guard constraint.isComplete, let view = constraint.holder else { return nil }
     // The direction is that of the view that contains the items (unverified).
@@ -84,10 +86,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the element whose rectangle an attribute measures.
+  /// Returns the element whose rectangle is measured for an attribute of `element`.
   ///
-  /// In a constraint between a scroll view and a view inside it, an edge of the scroll view means the edge of its
-  /// content.
+  /// The result is `element` itself, with one exception. In a constraint between a scroll view and a view inside it, an
+  /// edge of the scroll view means the edge of its content: the result is the content guide of the scroll view.
   private func measuredElement(
     _ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute, _ translation: Translation
   ) -> any LayoutElement {
@@ -95,7 +97,7 @@ extension LayoutEngine {
     return translation.view.contentGuide ?? element
   }
 
-  /// Returns a position converted to an axis that points to the left and begins at the right side of the view that
+  /// Converts a horizontal position to an axis that points to the left and begins at the right side of the view that
   /// holds the constraint.
   private func mirrored(_ position: LayoutExpression, _ translation: Translation) -> LayoutExpression {
     var result = LayoutExpression().adding(position, times: -1)
@@ -129,7 +131,8 @@ extension LayoutEngine {
   }
 
   /// Returns the start and the length of a system guide along `axis`, in the coordinates of the view that holds the
-  /// constraint. Both follow from the insets of the guide's view.
+  /// constraint. The solver has no variables for system guides: start and length are computed from those of the guide's
+  /// view and its insets.
   private func extent(
     of guide: SystemLayoutGuide, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> Extent {
@@ -153,8 +156,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the coordinate along `axis` of the origin of a view's coordinate system, in the coordinates of the view
-  /// that holds the constraint.
+  /// Returns the position along `axis` of the point (0, 0) of a view's coordinates, in the coordinates of the view that
+  /// holds the constraint.
   private func origin(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, _ translation: Translation
   ) -> LayoutExpression {
@@ -170,8 +173,8 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Returns the two layout margins of the element along the attribute's axis if the attribute is measured at the
-  /// margins, and 0 otherwise.
+  /// For an attribute that is measured at the layout margins, such as `leftMargin`, returns the two layout margins of
+  /// the element along the attribute's axis. For other attributes, returns 0 and 0.
   private func edgeInsets(
     _ attribute: NSLayoutConstraint.Attribute, of element: any LayoutElement, _ translation: Translation
   ) -> (near: CGFloat, far: CGFloat) {
@@ -219,7 +222,8 @@ extension UILabel: CenteredText {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The component of a rectangle's extent along an axis that an attribute measures: start, middle, end or length.
+  /// The property of an interval that an attribute measures. For a horizontal attribute, for example, the interval
+  /// reaches from the left to the right edge of an element.
   fileprivate enum Position {
     case start, middle, end, length
   }

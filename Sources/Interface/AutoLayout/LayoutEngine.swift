@@ -1,7 +1,7 @@
 import Constraints
 import Geometry
 
-/// The constraints of one view hierarchy in a solver.
+/// The connection between the constraints of one view hierarchy and the solver that solves them.
 ///
 /// The root view of a hierarchy owns its engine. Each view or guide in the engine has four variables: the origin and
 /// the size of its alignment rectangle, in the coordinates of its superview or owning view. Moving a superview
@@ -9,16 +9,17 @@ import Geometry
 ///
 /// A change of a constraint, a frame or an intrinsic size only sets `UIView.Needs.solving`. The next call of
 /// `update(_:)` passes all changed values to the solver. A deactivated constraint is removed from the solver
-/// immediately. Therefore, an app can activate a constraint before it deactivates a contradicting one, and no warning
-/// is written.
+/// immediately. Therefore, if an app activates a constraint and then deactivates a contradicting one, the solver never
+/// contains both, and no warning is written.
 @MainActor
 final class LayoutEngine {
-  /// The variables of an element along one axis, with the solver's constraints for its frame and its intrinsic length.
+  /// The variables for the start and the length of an element along one axis, and the constraints that the engine
+  /// itself has added for them.
   struct Span {
     let start: Variable
     let length: Variable
-    /// The constraints that fix the start and the length of a view at its frame. Nil if the app's constraints place the
-    /// view.
+    /// The constraints that fix the start and the length of a view at its frame. Nil if constraints of the app
+    /// determine the frame.
     var frame: (start: ConstraintID, length: ConstraintID)?
     /// The constraint that the length is at least 0. Nil for views that are fixed at their frames.
     var minimum: ConstraintID?
@@ -27,7 +28,7 @@ final class LayoutEngine {
     var content: (hugging: ConstraintID, resistance: ConstraintID)?
   }
 
-  /// The variables of a view or guide along both axes.
+  /// The solver's variables for the rectangle of a view or guide: one span for each axis.
   struct Box {
     unowned let element: any LayoutElement
     var horizontal: Span
@@ -46,7 +47,8 @@ final class LayoutEngine {
     var priority: UILayoutPriority
   }
 
-  /// The reason for a constraint of the solver, for messages: a constraint of the app, a frame or an intrinsic size.
+  /// The origin of a constraint of the solver, which messages name: a constraint of the app, the frame of a view, or an
+  /// intrinsic size.
   enum Source {
     case constraint(NSLayoutConstraint)
     case frame(String)
@@ -59,13 +61,16 @@ final class LayoutEngine {
   private var elements: [Variable: ObjectIdentifier] = [:]
   private(set) var installations: [ObjectIdentifier: Installation] = [:]
   var sources: [ConstraintID: Source] = [:]
-  /// The constraints whose constants depend on insets or on the origins of bounds.
+  /// The constraints of the app whose constants depend on insets of views or on the origins of their bounds, and
+  /// therefore have to be computed again (see `updateDynamicConstants(of:)`).
   private var dynamicConstraints: [NSLayoutConstraint] = []
   /// The views with multiline text, each with the width for which its height was last computed.
   var wrappingViews: [(item: ViewLayoutItem, width: CGFloat?)] = []
-  /// The view whose fitting size is measured, or nil. Its position and size are not fixed at its frame.
+  /// The view whose fitting size the engine measures, or nil for an engine that lays out views. The position and size
+  /// of this view are not fixed at its frame.
   weak var freeElement: (any LayoutElement)?
-  /// Whether positions have changed since the flag was last set to false.
+  /// Whether the solver has changed the position or size of an element since the property was last set to false. The
+  /// layout is then repeated.
   var hasChangedPositions = false
 
   // MARK: Elements
@@ -86,8 +91,8 @@ final class LayoutEngine {
 
   private func makeSpan() -> Span { Span(start: solver.makeVariable(), length: solver.makeVariable()) }
 
-  /// Removes an element, with the solver's variables and constraints for the element. Called when no constraint of the
-  /// app relates to the element any more.
+  /// Removes an element from the engine, with its variables and the constraints that the engine has added for them.
+  /// Called when no constraint of the app relates to the element any more.
   func forget(_ element: any LayoutElement) {
     guard let box = boxes.removeValue(forKey: ObjectIdentifier(element)) else { return }
     for span in [box.horizontal, box.vertical] {
@@ -160,9 +165,10 @@ final class LayoutEngine {
     if dynamicConstraints.last !== constraint { dynamicConstraints.append(constraint) }
   }
 
-  /// Recomputes the constants of the constraints that depend on insets or on the origins of bounds.
+  /// Computes the constants again of the constraints that depend on insets of views or on the origins of their bounds,
+  /// and passes them to the solver.
   ///
-  /// - Parameter view: The view whose constraints are computed, or nil for all constraints.
+  /// - Parameter view: The view on whose insets or bounds the constraints depend, or nil for all such constraints.
   func updateDynamicConstants(of view: UIView? = nil) {
     guard let view else { return dynamicConstraints.forEach(install) }
     guard let item = view.layoutItem, !item.dynamicConstraints.isEmpty else { return }
@@ -175,8 +181,8 @@ final class LayoutEngine {
   /// Passes all pending changes in the hierarchy of `root` to the solver, and requests layout where positions have
   /// changed.
   ///
-  /// If `view` is not nil, that view is being laid out. Of the constants that depend on insets or on the origins of
-  /// bounds, only those that depend on `view` are then computed again.
+  /// If `view` is not nil, it is the view that is being laid out. In this case, `updateDynamicConstants(of:)` is called
+  /// only for this view, not for all views.
   func update(_ root: UIView, layingOut view: UIView? = nil) {
     var items: [ViewLayoutItem] = []
     root.walk(.solving) { if let item = $0.layoutItem { items.append(item) } }
@@ -191,7 +197,8 @@ final class LayoutEngine {
     requestLayout()
   }
 
-  /// Updates the solver's constraints for the frame and the intrinsic size of a view.
+  /// Updates the solver's constraints for the frame and the intrinsic size of a view. If the engine has no variables
+  /// for the view and constraints determine its frame, adds the variables.
   private func prepare(_ item: ViewLayoutItem) {
     item.isOutdated = false
     if item.isRegistered { synchronize(item.view) } else if !item.usesMask { _ = span(of: item.view, .horizontal) }
@@ -209,11 +216,11 @@ final class LayoutEngine {
     installAll(added)
   }
 
-  /// Adds constraints: required equations first, then required inequalities, then the others in order of decreasing
-  /// priority.
+  /// Adds constraints of the app to the solver: required equations first, then required inequalities, then the others
+  /// in order of decreasing priority.
   ///
-  /// The order saves work: a required equation eliminates a variable, and an optional constraint depends on those of
-  /// higher priority.
+  /// The solver does less work in this order: a required equation eliminates a variable, and the result of an optional
+  /// constraint depends on the constraints of higher priority.
   func installAll(_ constraints: [NSLayoutConstraint]) {
     func rank(_ constraint: NSLayoutConstraint) -> Float {
       guard constraint.priority == .required else { return 2000 - constraint.priority.rawValue }
@@ -223,7 +230,8 @@ final class LayoutEngine {
     for entry in ranked.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) { install(entry.constraint) }
   }
 
-  /// Requests layout of the superviews of views whose positions have changed.
+  /// Requests layout of the superview of each view, and of the owning view of each guide, whose rectangle the solver
+  /// has changed since the last call.
   func requestLayout() {
     for variable in solver.takeChangedVariables() {
       guard let key = elements[variable], let element = boxes[key]?.element else { continue }

@@ -14,17 +14,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The name of the anchor's attribute, for example `leading`.
   public final var name: String { "\(quantity.point.attribute)" }
 
-  /// Returns an inactive constraint: this anchor = the other one + a constant in points.
+  /// Returns an inactive constraint: this anchor = `anchor` + `c` points.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { NSLayoutConstraint(quantity, .equal, anchor.quantity, constant: c) }
 
-  /// Returns an inactive constraint: this anchor ≥ the other one + a constant in points.
+  /// Returns an inactive constraint: this anchor ≥ `anchor` + `c` points.
   public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { NSLayoutConstraint(quantity, .greaterThanOrEqual, anchor.quantity, constant: c) }
 
-  /// Returns an inactive constraint: this anchor ≤ the other one + a constant in points.
+  /// Returns an inactive constraint: this anchor ≤ `anchor` + `c` points.
   public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { NSLayoutConstraint(quantity, .lessThanOrEqual, anchor.quantity, constant: c) }
@@ -84,32 +84,32 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns an inactive constraint: this length = a constant in points.
+  /// Returns an inactive constraint: this length = `c` points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(quantity, .equal, nil, constant: c)
   }
 
-  /// Returns an inactive constraint: this length ≥ a constant in points.
+  /// Returns an inactive constraint: this length ≥ `c` points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(quantity, .greaterThanOrEqual, nil, constant: c)
   }
 
-  /// Returns an inactive constraint: this length ≤ a constant in points.
+  /// Returns an inactive constraint: this length ≤ `c` points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(quantity, .lessThanOrEqual, nil, constant: c)
   }
 
-  /// Returns an inactive constraint: this length = a multiple of another one + a constant in points.
+  /// Returns an inactive constraint: this length = `m` × `anchor` + `c` points.
   public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { NSLayoutConstraint(quantity, .equal, anchor.quantity, multiplier: m, constant: c) }
 
-  /// Returns an inactive constraint: this length ≥ a multiple of another one + a constant in points.
+  /// Returns an inactive constraint: this length ≥ `m` × `anchor` + `c` points.
   public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { NSLayoutConstraint(quantity, .greaterThanOrEqual, anchor.quantity, multiplier: m, constant: c) }
 
-  /// Returns an inactive constraint: this length ≤ a multiple of another one + a constant in points.
+  /// Returns an inactive constraint: this length ≤ `m` × `anchor` + `c` points.
   public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { NSLayoutConstraint(quantity, .lessThanOrEqual, anchor.quantity, multiplier: m, constant: c) }

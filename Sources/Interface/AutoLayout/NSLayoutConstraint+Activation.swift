@@ -4,7 +4,7 @@ extension NSLayoutConstraint {
   /// The views and guides of the constraint.
   final var elements: [any LayoutElement] { first.elements + (second?.elements ?? []) }
 
-  /// Whether all views and guides of the constraint exist.
+  /// Whether all views and guides of the constraint still exist. The constraint does not retain them.
   final var isComplete: Bool { first.isComplete && second?.isComplete ?? true }
 
   /// Whether the constraint relates to a leading or trailing side.
@@ -20,7 +20,8 @@ extension NSLayoutConstraint {
     activate(in: view)
   }
 
-  /// Adds the constraint to a view that contains its items.
+  /// Makes the constraint active, with `view` as its holder. `view` contains the items of the constraint or is one of
+  /// them.
   final func activate(in view: UIView) {
     holder = view
     view.viewItem.constraints.append(self)
@@ -34,7 +35,8 @@ extension NSLayoutConstraint {
     noteChange()
   }
 
-  /// Removes the constraint from the view that holds it, and from the engine.
+  /// Makes the constraint inactive: removes it from the view that holds it, and from the layout engine. Does nothing if
+  /// it is inactive.
   final func deactivate() {
     guard let view = holder else { return }
     view.layoutRoot.layoutItem?.engine?.uninstall(self)
@@ -44,7 +46,8 @@ extension NSLayoutConstraint {
     view.note(.solving)
   }
 
-  /// Requests that the constraint is solved again before the next layout.
+  /// Requests that the engine reads the constraint's constant and priority again before the next layout. Does nothing
+  /// if the constraint is inactive.
   final func noteChange() {
     guard !isNoted, let holder else { return }
     isNoted = true

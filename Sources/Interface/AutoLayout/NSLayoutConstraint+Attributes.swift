@@ -111,6 +111,6 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Axis {
-  /// The other axis.
+  /// The perpendicular axis: vertical for horizontal, and horizontal for vertical.
   var crossing: Self { self == .horizontal ? .vertical : .horizontal }
 }

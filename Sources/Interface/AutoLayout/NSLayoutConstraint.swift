@@ -40,7 +40,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view that holds the active constraint, or nil if the constraint is inactive.
   final weak var holder: UIView?
-  /// Whether the constraint is in its holder's list of changes that the layout engine has not applied yet.
+  /// Whether `ViewLayoutItem.changes` of the holder contains the constraint, so that the layout engine will read it
+  /// again.
   final var isNoted = false
 
   /// Creates an inactive constraint.
@@ -56,7 +57,7 @@ open class NSLayoutConstraint: NSObject {
   ) {
     let second = Self.element(view2, attr2).map { LayoutQuantity($0, attr2) }
     guard let element = Self.element(view1, attr1) else {
-      fatalError("NSLayoutConstraint(item:…): the first item needs an attribute")
+      fatalError("NSLayoutConstraint(item:…): the attribute of the first item must not be notAnAttribute")
     }
     self.init(LayoutQuantity(element, attr1), relation, second, multiplier: multiplier, constant: c)
   }
@@ -68,14 +69,18 @@ open class NSLayoutConstraint: NSObject {
     constant: CGFloat = 0
   ) {
     Self.check(first, second)
-    require(multiplier.isFinite && constant.isFinite, "NSLayoutConstraint: multiplier and constant must be finite")
+    require(
+      multiplier.isFinite && constant.isFinite,
+      "NSLayoutConstraint: multiplier and constant must be finite, but are \(multiplier) and \(constant)")
     (self.first, self.relation, self.second) = (first, relation, multiplier == 0 ? nil : second)
     (self.multiplier, self.constant) = (multiplier, constant)
   }
 
   private static func element(_ item: Any?, _ attribute: Attribute) -> (any LayoutElement)? {
     guard let item else {
-      require(attribute == .notAnAttribute, "NSLayoutConstraint: the attribute \(attribute) needs an item")
+      require(
+        attribute == .notAnAttribute,
+        "NSLayoutConstraint: the attribute \(attribute) requires an item, but the item is nil")
       return nil
     }
     guard attribute != .notAnAttribute else { return nil }
@@ -89,14 +94,14 @@ open class NSLayoutConstraint: NSObject {
     guard let second else {
       return require(
         first.kind == .size,
-        "NSLayoutConstraint: a constraint cannot set \(first.point.attribute) to a constant. Name a second item")
+        "NSLayoutConstraint: a constraint cannot set \(first.point.attribute) to a constant. Pass a second item")
     }
     let (one, other) = (first.point.attribute, second.point.attribute)
     require(
-      first.kind == second.kind, "NSLayoutConstraint: the attributes \(one) and \(other) cannot be compared")
+      first.kind == second.kind, "NSLayoutConstraint: a constraint cannot relate the attributes \(one) and \(other)")
     require(
       !(one.isDirectional && other.isLeftOrRight || one.isLeftOrRight && other.isDirectional),
-      "NSLayoutConstraint: leading and trailing cannot be compared with left and right")
+      "NSLayoutConstraint: a constraint cannot relate leading or trailing to left or right")
   }
 
   /// The first item: a view or a layout guide, or nil if it does not exist any more.

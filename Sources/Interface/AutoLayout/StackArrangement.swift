@@ -1,19 +1,19 @@
 import Geometry
 import Layers
 
-/// The constraints that arrange the views of a stack view.
+/// A builder of the constraints with which a stack view arranges its views.
 ///
-/// The identifiers of the constraints begin with `UISV`, as on iOS. The constraints that only resolve ambiguity have
-/// priorities below `fittingSizeLevel`, so that sizes that the app prefers take precedence.
+/// The identifiers of the constraints begin with `UISV`, as on iOS. Some constraints only resolve ambiguity. Their
+/// priorities are below `fittingSizeLevel`, so that a size that the app prefers takes precedence.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
   private let spaceAfter: (UIView) -> CGFloat
   /// The arranged views that are not hidden.
   private let visible: [UIView]
-  /// The view or guide in which the views are arranged: the stack view or its layout margins guide.
+  /// The element whose edges enclose the arranged views: the stack view, or its layout margins guide.
   private let canvas: any LayoutElement
-  /// The constraints, in the order of their activation.
+  /// The constraints that the builder has created, in the order in which the stack view activates them.
   private(set) var constraints: [NSLayoutConstraint] = []
 
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -52,14 +52,14 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  /// Returns a quantity along the stack view's axis. `attribute` names the quantity for a horizontal stack view. For a
-  /// vertical one, leading becomes top, and width becomes height.
+  /// Returns the quantity of `element` that `attribute` names in a horizontal stack view. In a vertical one, returns
+  /// the corresponding vertical quantity: the top for `leading`, and the height for `width`.
   private func along(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
     LayoutQuantity(element, stack.axis == .horizontal ? attribute : attribute.turned)
   }
 
-  /// Returns a quantity across the stack view's axis. `attribute` names the quantity for a vertical stack view. For a
-  /// horizontal one, leading becomes top, and width becomes height.
+  /// Returns the quantity of `element` that `attribute` names in a vertical stack view, across its axis. In a
+  /// horizontal one, returns the corresponding vertical quantity: the top for `leading`, and the height for `width`.
   private func across(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
     LayoutQuantity(element, stack.axis == .vertical ? attribute : attribute.turned)
   }
@@ -137,12 +137,14 @@ struct StackArrangement {
     add("UISV-spanning-fit", across(canvas, .width), .equal, nil, priority: UILayoutPriority(49))
   }
 
-  /// Adds the constraints across the axis between the edges of a view and the edges of the canvas.
+  /// Adds two constraints across the axis: one between the leading edges of a view and of `canvas`, and one between
+  /// their trailing edges.
   ///
   /// - Parameters:
   ///   - leading: `equal` to align the leading edges, or `greaterThanOrEqual` to keep the view's edge inside the
   ///     canvas.
-  ///   - trailing: the same for the trailing edges.
+  ///   - trailing: `equal` to align the trailing edges, or `greaterThanOrEqual` to keep the view's edge inside the
+  ///     canvas.
   private mutating func addEdges(
     of view: UIView, leading: NSLayoutConstraint.Relation, trailing: NSLayoutConstraint.Relation
   ) {
@@ -166,8 +168,8 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// Adds the constraints that give hidden views the length 0. A hidden view is at the end of the preceding visible
-  /// view, and grows from there when it appears.
+  /// Adds the constraints that give hidden views the length 0 along the axis. A hidden view begins where the preceding
+  /// visible view ends, so that it grows from there when its appearance is animated.
   private mutating func addHiddenViews() {
     var previous: UIView?
     for view in stack.arrangedSubviews {

@@ -49,8 +49,8 @@ extension UIView {
     return min(max(bounds.maxY - view.convert(area.rect, to: self).minY, least), bounds.height)
   }
 
-  /// Requests layout for this view and each descendant that has a keyboard layout guide, and an update of the
-  /// constraints to these guides.
+  /// Called when the keyboard has moved. Requests layout of this view and its descendants, as far as they have a
+  /// keyboard layout guide, and an update of the constraints that relate to these guides.
   final func keyboardDidMove() {
     guard containsLayoutItems else { return }
     forEachLayoutItem { item in

@@ -41,14 +41,15 @@ open class UILayoutGuide: NSObject, LayoutElement {
   final var layoutContainer: UIView? { storedOwner }
   final var elementItem: LayoutItem { guideItem }
   final var layoutName: String { identifier.isEmpty ? defaultName : identifier }
-  /// The name of a guide without an identifier.
+  /// The name that a guide without an identifier has in warnings: the name of the owning view, a period, and "guide".
   var defaultName: String { (storedOwner.map { "\($0.layoutName)." } ?? "") + "guide" }
 
   /// The class of the object, for debugging. Unlike on iOS, the text contains no address.
   nonisolated open override var description: String { "<\(type(of: self))>" }
 }
 
-/// A guide that every view has, for example for the safe area. Its rectangle follows from the insets of its view.
+/// A guide that every view has, for example for the safe area. The rectangle of the guide is not a variable of the
+/// solver: it follows from the insets of the view.
 final class SystemLayoutGuide: UILayoutGuide {
   /// The part of the view that a guide covers.
   enum Kind: Sendable {
@@ -76,8 +77,8 @@ final class SystemLayoutGuide: UILayoutGuide {
     storedOwner = view
   }
 
-  /// The insets of the view that determine the guide's rectangle. For a bar, the top or bottom inset is the bar's
-  /// height.
+  /// The insets of the owning view from which the guide's rectangle follows. For the kinds `topBar` and `bottomBar`,
+  /// the top or bottom inset is the height of the guide.
   var insets: UIEdgeInsets {
     guard let view = storedOwner else { return .zero }
     switch kind {

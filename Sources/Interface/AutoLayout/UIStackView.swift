@@ -45,7 +45,8 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// A value for `setCustomSpacing(_:after:)` that restores `spacing`.
+  /// A value for `setCustomSpacing(_:after:)` that removes the custom space after a view, so that `spacing` applies
+  /// there again.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// A value for `spacing` and custom spaces: the system's spacing of 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
@@ -129,14 +130,15 @@ open class UIStackView: UIView {
     if view.isHidden, let block = UIViewAnimationBlock.current, block.isAnimated { stay(view, during: block) }
   }
 
-  /// Keeps an arranged view visible while it is being hidden, until the animations of `block` end.
+  /// Keeps a view that was hidden in the animation block `block` visible until the animations of the block end.
   private final func stay(_ view: UIView, during block: UIViewAnimationBlock) {
     let animation = CABasicAnimation(keyPath: "hidden")
     (animation.fromValue, animation.toValue) = (false, false)
     block.attach(animation, to: view, key: "UISV-hiding", property: nil)
   }
 
-  /// Sets the space after an arranged view, or restores `spacing` there with `spacingUseDefault`.
+  /// Sets the space after an arranged view, in points. The value `spacingUseDefault` removes a space that was set
+  /// before, so that `spacing` applies again.
   public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings.removeAll { $0.view == ObjectIdentifier(arrangedSubview) }
     if spacing != Self.spacingUseDefault { customSpacings.append((ObjectIdentifier(arrangedSubview), spacing)) }
@@ -155,7 +157,8 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Creates the constraints of the arrangement again if the arrangement has changed.
+  /// Replaces the constraints of the stack view by new ones if a property or an arranged view has changed since they
+  /// were created.
   open override func updateConstraints() {
     if !isArranged {
       isArranged = true

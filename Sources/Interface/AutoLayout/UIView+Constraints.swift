@@ -114,14 +114,15 @@ extension UIView {
 }
 
 extension LayoutElement {
-  /// Returns whether constraints permit several rectangles of the element. `view` is the element or its owning view.
+  /// Returns whether constraints permit several rectangles of the element. `view` is the element itself if it is a
+  /// view, or the owning view of a guide.
   func isAmbiguous(in view: UIView?) -> Bool {
     guard let root = view?.layoutRoot, let engine = root.solveConstraints() else { return false }
     return engine.isAmbiguous(self)
   }
 
-  /// Returns the constraints that determine the element's start and length along an axis. `view` is the element or its
-  /// owning view.
+  /// Returns the app's constraints that determine the element's start and length along an axis. `view` is the element
+  /// itself if it is a view, or the owning view of a guide.
   func constraints(affecting axis: NSLayoutConstraint.Axis, in view: UIView?) -> [NSLayoutConstraint] {
     guard let root = view?.layoutRoot, let engine = root.solveConstraints() else { return [] }
     return engine.constraints(determining: self, axis)

@@ -49,6 +49,7 @@ extension NSLayoutConstraint {
 }
 
 extension CGFloat {
-  /// Returns the length rounded up to whole pixels. An excess below a thousandth of a pixel is ignored.
+  /// Returns the length, in points, rounded up to whole pixels of a screen with the scale `scale`. A length that
+  /// exceeds whole pixels by less than a thousandth of a pixel is rounded down.
   fileprivate func roundedUp(toScale scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
 }

@@ -77,8 +77,8 @@ extension UIView {
     return UIEdgeInsets(left: side, right: side)
   }
 
-  /// Returns, for each edge, the part of this view's margin that overlaps a subview with the frame `frame`. The value
-  /// is negative if the subview does not reach into the margin.
+  /// Returns, for each edge, the length in points by which this view's layout margin reaches into a subview with the
+  /// frame `frame`. The value is negative if the subview does not touch the margin.
   private final func margins(inside frame: CGRect) -> UIEdgeInsets {
     let (margins, bounds) = (layoutMargins, bounds)
     return UIEdgeInsets(

@@ -33,7 +33,8 @@ extension UIView {
     }
   }
 
-  /// Solves the changed constraints of the hierarchy of which this view is the root.
+  /// Passes the pending changes of constraints to the layout engine of the hierarchy whose root is this view. Creates
+  /// the engine at the first use.
   ///
   /// - Returns: The engine, or nil if no view of the hierarchy takes part in Auto Layout.
   @discardableResult
@@ -45,8 +46,8 @@ extension UIView {
     return engine
   }
 
-  /// Lays out this view and its descendants with the constraints of the hierarchy of `root`. If superviews directly
-  /// above this view also need layout, the layout begins at the uppermost of them.
+  /// Lays out this view and its descendants with the constraints of the hierarchy of `root`. If the superview also
+  /// needs layout, the layout begins higher: at the uppermost of the consecutive superviews that need layout.
   final func layOutWithConstraints(_ root: UIView) {
     guard root.bearsMark(of: .layout) || root.bearsMark(of: .solving) else { return }
     for _ in 0..<Self.layoutLimit {
@@ -59,10 +60,11 @@ extension UIView {
     }
   }
 
-  /// The maximum number of repetitions of a layout. The layout is repeated if it has changed constraints or positions.
+  /// The maximum number of times that `layOutWithConstraints(_:)` lays out the views. A layout that has changed
+  /// constraints or positions is followed by another one.
   private static var layoutLimit: Int { 8 }
 
-  /// Sets the frames of subviews that constraints place. Called before `layoutSubviews()`.
+  /// Sets the frames of those subviews whose frames constraints determine. Called before `layoutSubviews()`.
   final func placeConstrainedSubviews() {
     let root = layoutRoot
     guard let engine = root.layoutItem?.engine else { return }
@@ -87,7 +89,8 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges rounded to whole pixels (unverified).
+  /// Returns the rectangle, in points, with its edges rounded to whole pixels of a screen with the scale `scale`
+  /// (unverified).
   ///
   /// Edges are rounded, not sizes, so that adjacent rectangles stay adjacent.
   fileprivate func rounded(toScale scale: CGFloat) -> CGRect {

@@ -7,7 +7,8 @@ final class ViewLayoutItem: LayoutItem {
   unowned let view: UIView
   /// The active constraints that the view holds.
   var constraints: [NSLayoutConstraint] = []
-  /// Constraints that the engine has to add, change or remove.
+  /// The constraints of `constraints` that the engine has to add, or whose constants and priorities it has to read
+  /// again.
   var changes: [NSLayoutConstraint] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
@@ -16,7 +17,7 @@ final class ViewLayoutItem: LayoutItem {
   var engine: LayoutEngine?
   /// The stored value of `translatesAutoresizingMaskIntoConstraints`.
   var usesMask = true
-  /// Whether the engine of the hierarchy has variables for the view.
+  /// Whether the layout engine of the view's hierarchy contains variables for the view's rectangle.
   var isRegistered = false
   /// Whether the view's frame or intrinsic size has changed since the engine's last update.
   var isOutdated = false
@@ -28,7 +29,8 @@ final class ViewLayoutItem: LayoutItem {
 
   /// The margins that the app has set, or nil if the system's margins apply.
   var ownMargins: UIEdgeInsets?
-  /// Whether `left` and `right` of `ownMargins` are the margins of the leading and the trailing side.
+  /// Whether the app has set `directionalLayoutMargins`. In this case, `left` and `right` of `ownMargins` are the
+  /// margins of the leading and the trailing side.
   var hasDirectionalMargins = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
@@ -40,7 +42,8 @@ final class ViewLayoutItem: LayoutItem {
 
   init(_ view: UIView) { self.view = view }
 
-  /// Returns the view's system guide of a kind, which is created on first access.
+  /// Returns the system guide of the view for `kind`, for example for the safe area. The guide is created on first
+  /// access.
   func systemGuide(_ kind: SystemLayoutGuide.Kind) -> SystemLayoutGuide {
     if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = SystemLayoutGuide(kind, of: view)
@@ -67,7 +70,7 @@ final class ViewLayoutItem: LayoutItem {
     return guide
   }
 
-  /// The greatest readable width of text in the default size, in points (unverified).
+  /// The maximum width of the readable content guide, in points, for text in the default size (unverified).
   private static let readableWidth: CGFloat = 672
 
   /// Returns the intrinsic width or height of the view, or nil if it has none along the axis.
@@ -77,8 +80,8 @@ final class ViewLayoutItem: LayoutItem {
     return length == UIView.noIntrinsicMetric ? nil : length
   }
 
-  /// Called when the view's frame has changed. If Auto Layout keeps the frame fixed, requests that the engine reads the
-  /// frame again.
+  /// Called when the view's frame has changed. If the engine treats the frame as fixed, because constraints do not
+  /// determine it, requests that the engine reads the frame again.
   func noteGeometry() {
     if isRegistered, usesMask { noteOutdated() }
   }
@@ -89,8 +92,8 @@ final class ViewLayoutItem: LayoutItem {
     if !dynamicConstraints.isEmpty { view.note(.solving) }
   }
 
-  /// Requests that constraints of leading and trailing sides are translated again after the layout direction has
-  /// changed.
+  /// Called when the layout direction has changed. Removes the constraints of leading and trailing sides from the
+  /// engine, and requests that they are added again for the new direction.
   func noteDirection() {
     let engine = view.layoutRoot.layoutItem?.engine
     for constraint in constraints where constraint.isDirectional {
@@ -113,7 +116,8 @@ final class ViewLayoutItem: LayoutItem {
     view.note(.solving)
   }
 
-  /// Requests that a new engine adds all constraints of the view.
+  /// Resets the state that belongs to the previous engine, and requests that the next engine adds all constraints that
+  /// the view holds. Called when the view enters or leaves a hierarchy.
   func restart() {
     (isRegistered, isOutdated) = (false, false)
     dynamicConstraints = []
@@ -138,7 +142,8 @@ extension UIView: LayoutElement {
     return item
   }
 
-  /// Marks this view and its ancestors as taking part in Auto Layout. Layout with constraints skips other views.
+  /// Sets `containsLayoutItems` of this view and its ancestors to true. Layout with constraints skips views for which
+  /// the property is false.
   final func joinAutoLayout() {
     var next: UIView? = self
     while let view = next, !view.containsLayoutItems {
@@ -164,7 +169,8 @@ extension UIView: LayoutElement {
     }
   }
 
-  /// Removes the view and its descendants from the engine of their hierarchy, before the view leaves its superview.
+  /// Removes this view and its descendants from the layout engine of their hierarchy. Called before the view leaves its
+  /// superview.
   ///
   /// Constraints between items inside and outside this view become inactive.
   final func leaveLayoutEngine() {
@@ -186,7 +192,8 @@ extension UIView: LayoutElement {
     }
   }
 
-  /// Prepares the view and its descendants for the engine of their new hierarchy, after the view has got a superview.
+  /// Requests that the layout engine of the new hierarchy adds this view and its descendants. Called after the view was
+  /// added to a superview.
   final func joinLayoutEngine() {
     layoutItem?.engine = nil
     forEachLayoutItem { $0.restart() }

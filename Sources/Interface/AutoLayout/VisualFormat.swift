@@ -1,6 +1,7 @@
 /// A parsed visual format, such as `H:|-[name(>=80@750)]-20-[value]|`.
 struct VisualFormat {
-  /// An item of a format: a view or the superview, with its character position in the text.
+  /// An item of a format: a view or the superview. `position` is the index of the item's first character in the text,
+  /// for error messages.
   struct Item {
     /// The name of a view, or nil for the superview.
     let name: String?
@@ -66,7 +67,7 @@ private struct VisualFormatParser {
     VisualFormat.Failure(message: message, position: position)
   }
 
-  /// Returns whether `character` is the next character. If so, moves the position past the character.
+  /// If the next character is `character`, moves the position past it and returns true. Otherwise, returns false.
   private mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1

@@ -103,8 +103,8 @@ private struct VisualFormatBuilder {
     return element
   }
 
-  /// Returns the superview of the format's first view, which `|` stands for. `position` is the position of the `|`, for
-  /// the error if there is no superview.
+  /// Returns the element that `|` stands for: the superview of the first view in the format. If that view has no
+  /// superview, throws an error with `position`, the index of the character `|` in the format.
   private func superview(at position: Int) throws(VisualFormat.Failure) -> any LayoutElement {
     let item = format.items.first { $0.name != nil }!
     guard let superview = try element(item).layoutContainer else {
@@ -152,8 +152,8 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// Returns the attributes between which a space is measured: `end` of the item before the space, and `start` of the
-  /// item after it. `index` is the index of the item before the space.
+  /// Returns the two attributes between which a space is measured. `end` is an attribute of the item before the space,
+  /// at `index` of the format's items. `start` is an attribute of the item after the space.
   private func edges(_ index: Int) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
     let (isFromSuperview, isToSuperview) = (format.items[index].name == nil, format.items[index + 1].name == nil)
     if format.axis == .vertical, options.contains(.spacingBaselineToBaseline), !isFromSuperview, !isToSuperview {

@@ -1,11 +1,13 @@
-/// The appearance objects that an app has set for a bar or for an item of a bar.
+/// The appearance objects that an app has set for a bar or for a navigation item, one for each state of the bar. An
+/// object that was not set is nil.
 @MainActor
 struct BarAppearances<Appearance: UIBarAppearance> {
   var standard: Appearance?
   var compact: Appearance?
   var edge: Appearance?
   var compactEdge: Appearance?
-  /// The object that `standardAppearance` returns while the app has not set the property.
+  /// The default object that `standardAppearance` returns as long as the app has not set that property, or nil before
+  /// the first access.
   fileprivate var unset: Appearance?
 }
 
@@ -35,7 +37,7 @@ extension AppearingBar {
     return appearance
   }
 
-  /// Returns a copy of an appearance. Changes to the copy update the bar.
+  /// Returns a copy of `appearance` that the bar observes: when a property of the copy changes, the bar is updated.
   func observed(_ appearance: Appearance) -> Appearance {
     let copy = appearance.duplicate()
     copy.didChange = { [weak self] in self?.appearancesDidChange() }

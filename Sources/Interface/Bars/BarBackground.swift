@@ -1,14 +1,15 @@
 import Geometry
 
-/// The background of a bar for one item. It consists of a view for the state in which content is scrolled under the
-/// bar, and optionally another view for the state in which no content is under the bar.
+/// The views that draw the background of a bar for one item. One view is for the state in which content is scrolled
+/// under the bar. An optional second view is for the state in which no content is under the bar.
 @MainActor
 struct BarBackground {
   /// The view that is visible while content is scrolled under the bar.
   let standard: BarFace
   /// The view that is visible while no content is under the bar, or nil if `standard` is also used in this state.
   let edge: BarFace?
-  /// The opacity of `edge` relative to `standard`, 0…1. Setting the property updates the opacities of both views.
+  /// The fraction, 0…1, of the cross-fade from `standard` to `edge`: 0 shows only `standard`, and 1 shows only `edge`.
+  /// Setting the property updates the opacities of both views.
   var share: CGFloat = 0 { didSet { applyOpacity() } }
   /// The opacity of the whole background, 0…1. The value is less than 1 only during a change between two backgrounds.
   var opacity: CGFloat = 1 { didSet { applyOpacity() } }
@@ -20,10 +21,10 @@ struct BarBackground {
 
   var faces: [BarFace] { [standard, edge].compactMap(\.self) }
 
-  /// The looks of both views, independent of `share`.
+  /// The looks of `standard` and `edge`, regardless of which of the two views is visible.
   var looks: BarLooks { BarLooks(standard: standard.look, edge: edge?.look) }
 
-  /// The look that is visible, or nil if two looks are mixed.
+  /// The look of the view that is visible, or nil if `share` is between 0 and 1, so that both views are visible.
   var visibleLook: BarLook? {
     guard let edge else { return standard.look }
     return share == 0 ? standard.look : share == 1 ? edge.look : nil
@@ -35,7 +36,7 @@ struct BarBackground {
   }
 }
 
-/// The looks of a bar's background for one item.
+/// The looks of a bar's background for one item, from which the views of a `BarBackground` are created.
 struct BarLooks: Equatable {
   /// The look while content is scrolled under the bar.
   var standard: BarLook
@@ -45,8 +46,9 @@ struct BarLooks: Equatable {
 
 /// A cross-fade from one background of a bar to another.
 ///
-/// An opaque background fades in front of the other background, whose opacity does not change, so that the content
-/// behind the bar does not show through. If neither background is opaque, both fade.
+/// If the old background is opaque, it fades out in front of the new one. If only the new background is opaque, it
+/// fades in in front of the old one. The background behind keeps its opacity, so that the content behind the bar does
+/// not show through. If neither background is opaque, both fade.
 @MainActor
 struct BarBackgroundChange {
   private var old: BarBackground
@@ -70,7 +72,8 @@ struct BarBackgroundChange {
     background.visibleLook?.isOpaque(for: background.standard.storedTraits) ?? false
   }
 
-  /// Sets the opacities of both backgrounds to their values at `fraction` of the cross-fade, 0…1.
+  /// Sets the opacities of both backgrounds for a fraction of the cross-fade: 0 shows the old background, and 1 shows
+  /// the new one.
   func place(_ fraction: CGFloat) {
     var (old, new) = (old, new)
     old.opacity = !Self.isOpaque(old) && Self.isOpaque(new) ? 1 : 1 - fraction

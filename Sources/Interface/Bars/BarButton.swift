@@ -13,7 +13,7 @@ class BarButton: UIControl {
   /// The appearance of the button in its states, or nil for the system's appearance.
   final let appearance: UIBarButtonItemAppearance?
   private final var backgroundView: UIImageView?
-  /// The item's image that was last passed to `imageView`, before the conversion by `UIImage.inBar`.
+  /// The image of the item that `imageView` displays, as it was before the conversion by `UIImage.inBar`.
   private final var displayedImage: UIImage?
 
   init(item: UIBarButtonItem, appearance: UIBarButtonItemAppearance? = nil, onTap: (() -> Void)? = nil) {
@@ -34,7 +34,7 @@ class BarButton: UIControl {
   /// The font size of the title, in points (unverified).
   static let titleSize: CGFloat = 17
 
-  /// Updates the title, the image, the background and the colour of the title and the image from the item.
+  /// Updates the subviews from the item: the title, the image, the colour of both, and the background.
   private final func show() {
     let color = item.tintColor ?? tintColor ?? .systemBlue
     label.font = .systemFont(ofSize: Self.titleSize, weight: item.style == .done ? .semibold : .regular)
@@ -48,7 +48,8 @@ class BarButton: UIControl {
     showBackground()
   }
 
-  /// The item's image for the present height of bars, or nil.
+  /// The image of the item: `landscapeImagePhone` if the stage has bars of compact height and the item has such an
+  /// image, otherwise the usual image. Nil if there is none.
   private final var image: UIImage? {
     let isCompact = (window?.stage ?? Stage.current)?.hasCompactHeight ?? false
     return isCompact ? item.landscapeImagePhone ?? item.shownImage : item.shownImage
@@ -63,7 +64,8 @@ class BarButton: UIControl {
 
   private final var shownState: State { item.isEnabled ? isHighlighted ? .highlighted : .normal : .disabled }
 
-  /// Sets the title with the attributes of the item and the appearance. An item with an image has no title.
+  /// Displays `title` with the text attributes of the item and of `appearance`. If the item has an image, displays no
+  /// title.
   final func setTitle(_ title: String?) {
     let base = appearance?.attributes(for: shownState) ?? [:]
     let attributes = base.merging(item.shownTitleAttributes(for: shownState)) { $1 }
@@ -140,6 +142,6 @@ class BarButton: UIControl {
 }
 
 extension UIImage {
-  /// The image as bars display it: a template, unless its rendering mode is `alwaysOriginal`.
+  /// A copy of the image for display in a bar: if the rendering mode is `automatic`, the copy is a template.
   var inBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

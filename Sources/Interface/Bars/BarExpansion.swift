@@ -2,10 +2,10 @@ package import Geometry
 
 /// The part of a navigation bar below the row with title and buttons: the large title, and a view such as a search bar.
 ///
-/// The height of this part is called its extent. The extent is a function of the content offset. While the extent
-/// decreases, first the view below the large title disappears, unless it is fixed, and then the large title. While the
-/// content is pulled down, the large title follows the content. Every position, size and opacity in the bar is a
-/// piecewise linear function of the extent.
+/// The height of this part is called its extent, in points. The extent is a function of the content offset: it
+/// decreases while the content scrolls up. First the view below the large title (the accessory) disappears, unless it
+/// is fixed, and then the large title. While the content is pulled down beyond its top, the large title moves down with
+/// it. Every position, size and opacity in the bar is a piecewise linear function of the extent.
 ///
 ///     extent   0 ──────────── large ──────── large + accessory ──▶ pulled
 ///              title in row   large title    large title and accessory
@@ -13,27 +13,29 @@ package import Geometry
 struct BarExpansion {
   /// The large title, or nil.
   var largeTitle: LargeTitleView?
-  /// The view below the large title, or nil.
+  /// The object whose view is displayed below the large title, or nil.
   var accessory: (any NavigationBarAccessory)?
-  /// Whether the accessory disappears as the content is scrolled. If false, the accessory stays below the row.
+  /// Whether the accessory disappears while the content scrolls up. If false, the accessory always stays below the row.
   var hidesAccessory = true
   /// Whether the row with title and buttons is hidden, so that the bar displays only the accessory.
   var hidesRow = false
 
-  /// The height of the area with a large title, in points (unverified for devices other than phones).
+  /// The height of the area in which the large title is displayed, in points (unverified for devices other than
+  /// phones).
   static let largeHeight: CGFloat = 52
-  /// The visible height of the large title at which the title in the row begins to appear, in points (unverified).
+  /// The visible height of the large title, in points, below which the title in the row fades in (unverified).
   private static let fade: CGFloat = 12
 
   var largeHeight: CGFloat { largeTitle == nil || hidesRow ? 0 : Self.largeHeight }
   var accessoryHeight: CGFloat { accessory?.height ?? 0 }
-  /// The extents of the collapsed and of the expanded bar, in points.
+  /// The range from the extent of the collapsed bar to the extent of the completely expanded bar, in points. While
+  /// content is pulled down, the extent exceeds the range.
   var limits: ClosedRange<CGFloat> {
     (hidesAccessory ? 0 : accessoryHeight)...(largeHeight + accessoryHeight)
   }
 
-  /// The extents at which the slopes of the piecewise linear values change, in ascending order, and one extent far
-  /// beyond them.
+  /// The extents at which the slope of a piecewise linear value in the bar changes, in ascending order. The last
+  /// element is an extent that is far greater than these.
   var bends: [CGFloat] {
     let (low, large, high) = (limits.lowerBound, largeHeight, accessoryHeight)
     let accessory = hidesAccessory ? [large + high / 2, large + high] : []
@@ -59,8 +61,8 @@ struct BarExpansion {
     if let accessory { content.addSubview(accessory.view) }
   }
 
-  /// Removes the large title and the accessory of the earlier expansion `old` from `content`, unless this expansion has
-  /// the same views.
+  /// Removes those views of the earlier expansion `old` from `content` that this expansion does not use. `content` is
+  /// the content view of the bar.
   func replace(_ old: BarExpansion, in content: UIView) {
     if let view = old.largeTitle, view !== largeTitle { view.removeFromSuperview() }
     if let view = old.accessory?.view, view !== accessory?.view, view.superview === content {
@@ -69,7 +71,8 @@ struct BarExpansion {
     content.setNeedsLayout()
   }
 
-  /// Sets the frames of the large title and the accessory, which fill the lowest `extent` points of `bounds`.
+  /// Lays out the large title and, below it, the accessory. Together they fill the lowest `extent` points of `bounds`,
+  /// the bounds of the bar's content view.
   func place(_ extent: CGFloat, in bounds: CGRect) {
     let height = accessoryHeight(at: extent)
     let large = max(0, extent - height)

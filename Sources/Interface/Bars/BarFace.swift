@@ -12,8 +12,8 @@ final class BarFace: UIView {
   private let shadowEdge: BarShadowEdge
   /// The colour, effect, image and shadow that are drawn. Setting the property updates the view.
   var look: BarLook { didSet { if look != oldValue { show() } } }
-  /// Whether the shadow is hidden. The shadow of a hidden bar is also hidden: the bar is then just outside its
-  /// controller's view, and the shadow would be visible at the edge of that view.
+  /// Whether the shadow is hidden. It is set for a bar that is hidden: such a bar is just outside the view of the
+  /// controller, so that its shadow would be visible at the edge of that view.
   var hidesShadow = false { didSet { hairline.alpha = hidesShadow ? 0 : 1 } }
 
   init(_ look: BarLook, shadow: BarShadowEdge) {
@@ -26,7 +26,8 @@ final class BarFace: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Updates the subviews from the look. Without an effect, the colour is the background colour of this view.
+  /// Updates the subviews from `look`. With an effect, a subview in front of the effect draws the colour. Without an
+  /// effect, the colour becomes the background colour of this view.
   private func show() {
     backgroundColor = look.effect == nil ? look.color : nil
     Self.update(&effectView, if: look.effect != nil) { UIVisualEffectView(effect: nil) }

@@ -4,10 +4,10 @@ import MediaTime
 
 /// The animations of a navigation bar during a motion of the content, such as the deceleration of a scroll view.
 ///
-/// Each value in the bar is a piecewise linear function of the content offset. The values are measured at the offsets
-/// where a linear piece begins or ends. The first piece becomes an animation of the value. Each further piece becomes
-/// an additive animation along the same motion, limited to the piece. Thus, the bar follows the content exactly at
-/// every time.
+/// Each value in the bar is a piecewise linear function of the content offset. A piece is an interval of offsets in
+/// which the function is linear. The values are measured at the ends of the pieces. The first piece becomes an
+/// animation of the value. Each further piece becomes an additive animation, which changes the value only while the
+/// offset is inside the piece. Thus, the bar follows the content exactly at every time.
 @MainActor
 final class BarGlide {
   private struct Animated {
@@ -58,7 +58,7 @@ final class BarGlide {
     }
   }
 
-  /// Removes the animations from the layers.
+  /// Removes the animations from the layers of the bar, because the motion has ended or was interrupted.
   func stop() { for each in animated { each.layer.removeAnimation(forKey: each.key) } }
 
   /// Returns a layer and its descendants, superlayers first.
@@ -79,9 +79,9 @@ final class BarGlide {
     }
   }
 
-  /// Returns the animations of the value with the key path `path`, whose `values` at `offsets` are given: an animation
-  /// for the first interval between two offsets, and an additive animation for each other interval in which the value
-  /// changes.
+  /// Returns the animations of one layer property, whose key path is `path`. `values` contains the value of the
+  /// property at each of `offsets`. There is one animation for the first interval between two offsets, and one additive
+  /// animation for each further interval in which the value changes.
   private static func pieces(
     _ path: String, _ offsets: [Double], _ values: [Double], _ glide: Glide
   ) -> [GlideAnimation] {

@@ -38,7 +38,8 @@ struct BarLook: Equatable {
     if image != nil { self.shadowImage = shadowImage }
   }
 
-  /// Returns whether the background completely hides the content behind it.
+  /// Returns whether the background colour, resolved with `traits`, is opaque, so that it completely hides the content
+  /// behind the bar.
   func isOpaque(for traits: UITraitCollection) -> Bool {
     color.map { $0.resolvedCGColor(with: traits).alpha >= 1 } ?? false
   }
@@ -49,5 +50,6 @@ struct BarLook: Equatable {
   }
 }
 
-/// The edge of a bar at which the shadow is drawn, outside the bar.
+/// The edge of a bar along which the shadow line is drawn. The line is outside the bar: above the top edge or below the
+/// bottom edge.
 enum BarShadowEdge { case top, bottom }

@@ -3,13 +3,13 @@ import Geometry
 
 /// A container view for a label or another view in a bar. The slot can shift its content horizontally and clip it.
 ///
-/// Without a clip, the slot has the size of its superview. With a clip, the slot is as wide as the clip. In both cases,
-/// the slot's coordinate space is that of its superview.
+/// Without `clip`, the slot has the size of its superview. With `clip`, the slot is only as wide as that range. The
+/// coordinates inside the slot always equal those of its superview, so that a clip does not move the content.
 @MainActor
 final class BarSlot: UIView {
   private let mover = ThroughView()
 
-  /// The view in the slot, whose frame is in the coordinate space of the slot's superview.
+  /// The view that the slot displays, or nil. The frame of this view is in the coordinates of the slot's superview.
   var content: UIView? {
     didSet {
       guard content !== oldValue || content?.superview !== mover else { return }
@@ -30,8 +30,8 @@ final class BarSlot: UIView {
     }
   }
 
-  /// The horizontal range in which the content is visible, in the superview's points. If nil, the content is not
-  /// clipped.
+  /// The horizontal range in which the content is visible, in points from the left edge of the superview, or from the
+  /// right edge if the slot is mirrored. If nil, the content is not clipped.
   var clip: ClosedRange<CGFloat>? {
     didSet {
       clipsToBounds = clip != nil
@@ -46,7 +46,7 @@ final class BarSlot: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Updates the slot's frame from the superview's size and the clip.
+  /// Sets the frame of the slot for the current size of the superview and the current `clip`.
   func fill() {
     guard let size = superview?.bounds.size else { return }
     let width = clip.map { $0.upperBound - $0.lowerBound } ?? size.width

@@ -14,9 +14,10 @@ final class LargeTitleView: UIView {
 
   /// The distance of the title from the left and right edges, in points.
   private static let margin: CGFloat = 16
-  /// The height, in addition to the standard height, at which the title has its maximum size, in points (unverified).
+  /// The number of points by which the view must be higher than `BarExpansion.largeHeight` for the title to reach its
+  /// maximum size (unverified).
   static let growthDistance: CGFloat = 120
-  /// The maximum enlargement of the title, as a fraction of the title's size (unverified).
+  /// The maximum growth of the title, as a fraction of its usual size: 0.1 means 10 % larger (unverified).
   private static let maximumGrowth: CGFloat = 0.1
   /// The size of the title's font, in points.
   private static let fontSize: CGFloat = 34
@@ -38,8 +39,8 @@ final class LargeTitleView: UIView {
     label.show(title, attributes)
   }
 
-  /// Places the title at a fixed distance from the lower edge, whatever the height of the view, and enlarges the title
-  /// from its leading end.
+  /// Lays out the title at a fixed distance from the lower edge of the view, and enlarges it if the view is high
+  /// enough. The leading end of the title does not move.
   override func layoutSubviews() {
     slot.fill()
     let size = label.sizeThatFits(.zero)
@@ -53,8 +54,8 @@ final class LargeTitleView: UIView {
     label.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// Returns the scale of the title for the current height of the view. The scaled title is at most as wide as `width`,
-  /// unless it is already wider without scaling.
+  /// Returns the scale of the title for the current height of the view, at least 1. The scaled title is not wider than
+  /// `width`. A title that is wider without scaling has the scale 1.
   ///
   /// - Parameters:
   ///   - title: The width of the unscaled title, in points.

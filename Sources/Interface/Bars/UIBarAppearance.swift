@@ -40,7 +40,7 @@ open class UIBarAppearance: NSObject {
   /// Returns a copy of the appearance.
   nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
 
-  /// Returns a copy of the same class.
+  /// Returns a copy of the appearance. The copy is an instance of the same class.
   final func duplicate() -> Self { Self(barAppearance: self) }
 
   /// Sets the default background: the blur of the system's bars, and a shadow.
@@ -59,8 +59,8 @@ open class UIBarAppearance: NSObject {
     shadowColor = background == .transparent ? nil : .barHairline
   }
 
-  /// Called after `didChange` was set. Subclasses override the method to pass the closure to the appearances of their
-  /// parts.
+  /// Called after `didChange` was set. Subclasses override the method to pass the closure on to the appearance objects
+  /// that they contain, such as those of buttons.
   func partsDidGetObserver() {}
 
   /// The class of the object, for debugging. Unlike on iOS, the text contains no address.

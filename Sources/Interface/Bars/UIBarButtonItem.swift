@@ -59,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Whether the item is drawn as selected: with a translucent background in its colour. The default is false.
   open var isSelected = false { didSet { didChange?() } }
-  /// The object that stores the item's menu, or nil if the item never had one.
+  /// The object that stores the item's menu (an `ItemMenu`), or nil if the item never had a menu.
   final var menuOwner: Any?
   /// A closure that adds the item's menu to the control that displays the item.
   final var prepareControl: ((UIControl) -> Void)?
@@ -124,8 +124,8 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// Stores the custom view and its size. The initializer calls the method, because assignments in initializers do not
-  /// call property observers.
+  /// Stores the custom view in `view` and its size in `customSize`. Called after `customView` was set. The initializer
+  /// calls the method too, because assignments in initializers do not call property observers.
   private final func noteCustomView() {
     view = customView
     customSize = customView.flatMap { $0.frame.isEmpty ? nil : $0.frame.size }
@@ -140,7 +140,8 @@ open class UIBarButtonItem: UIBarItem {
 
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Calls the handler, the target's action and the primary action after a tap, if the item is enabled.
+  /// Called after a tap. If the item is enabled, calls `handler`, then `action` on `target`, and then performs
+  /// `primaryAction`.
   final func send() {
     guard isEnabled else { return }
     if togglesSelection { isSelected.toggle() }

@@ -10,7 +10,8 @@ public final class UIBarButtonItemAppearance: NSObject {
   public private(set) var normal = UIBarButtonItemStateAppearance()
   /// The appearance of pressed buttons. Missing attributes are those of `normal`.
   public private(set) var highlighted = UIBarButtonItemStateAppearance()
-  /// The appearance of disabled buttons. Missing attributes other than the colour are those of `normal`.
+  /// The appearance of disabled buttons. Missing attributes are those of `normal`, except the colour: without a colour,
+  /// disabled buttons have the system's colour.
   public private(set) var disabled = UIBarButtonItemStateAppearance()
   /// The appearance of focused buttons. The property has no effect, because Interlude does not support focus.
   public private(set) var focused = UIBarButtonItemStateAppearance()

@@ -54,8 +54,8 @@ open class UIBarItem: NSObject, AppearanceHolder {
     titleAttributes[state.rawValue]
   }
 
-  /// Assigns the values of appearance proxies to the item, without calling `didChange`. The view that displays the item
-  /// calls this method.
+  /// Assigns the values of appearance proxies to the item, without calling `didChange`. Called by `view`, which
+  /// displays the item and updates itself afterwards.
   final func takeAppearance(from rules: AppearanceRules, at view: UIView) {
     let report = didChange
     didChange = nil

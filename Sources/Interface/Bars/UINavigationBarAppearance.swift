@@ -63,7 +63,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     (customBackIndicator, customBackMask) = (other.customBackIndicator, other.customBackMask)
   }
 
-  /// Sets the images of the back button. If one of them is nil, both are those of the system.
+  /// Sets the image of the back indicator and its mask. If one of the two parameters is nil, both images are those of
+  /// the system.
   public final func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     let isCustom = backIndicatorImage != nil && transitionMaskImage != nil
     (customBackIndicator, customBackMask) = isCustom ? (backIndicatorImage, transitionMaskImage) : (nil, nil)

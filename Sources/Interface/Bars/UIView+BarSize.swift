@@ -1,10 +1,11 @@
 import Geometry
 
 extension UIView {
-  /// Returns the size of a button, title view or custom view in a bar of the given size.
+  /// Returns the size that this view, a button, title view or custom view, gets in a bar. `size` is the size of the
+  /// bar.
   ///
-  /// If constraints determine the size of the view or of its subviews, the result is the smallest fitting size, at most
-  /// that of the bar. Otherwise, the result is `own` or, if `own` is nil, the result of `sizeThatFits(_:)`.
+  /// If constraints determine the size of the view or of its subviews, the result is the smallest fitting size, limited
+  /// to the size of the bar. Otherwise, the result is `own` or, if `own` is nil, the result of `sizeThatFits(_:)`.
   final func sizeInBar(_ size: CGSize, own: CGSize? = nil) -> CGSize {
     guard !translatesAutoresizingMaskIntoConstraints || subviews.contains(where: \.isPlacedByConstraints) else {
       return own ?? sizeThatFits(size)

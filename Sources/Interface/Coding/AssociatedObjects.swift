@@ -16,8 +16,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key, or removes the association if the value is nil.
 ///
-/// If the object is a responder, such as a view, its associated values are released together with the object. If not,
-/// they can stay in memory until a value is associated with another object that is not a responder.
+/// The associated values of a responder, such as a view, are released together with the responder. The values of
+/// another object can stay in memory longer: until a value is associated with a further object that is not a responder.
 /// - Parameter key: The address of a variable, such as `&AssociatedKeys.name`. The variable's value is not used.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
@@ -66,8 +66,8 @@ final class AssociatedValues {
     var value: Any? { retained ?? unretained }
   }
 
-  /// The associated values of an object that does not conform to `AssociationHolder` and therefore does not store them
-  /// itself.
+  /// The associated values of an object that does not store them itself, because its class does not conform to
+  /// `AssociationHolder`.
   private struct Outside {
     weak var object: AnyObject?
     let values: AssociatedValues
@@ -76,7 +76,8 @@ final class AssociatedValues {
   private static var outside: [ObjectIdentifier: Outside] = [:]
   private var entries: [UInt: Entry] = [:]
 
-  /// The value under a key, or nil if there is none. `key` is the address of the key's variable, as a number.
+  /// The value under a key, or nil if there is none. `key` is the address that the app passes to
+  /// `objc_setAssociatedObject` as the key, as a number.
   subscript(key: UInt) -> Entry? {
     get { entries[key] }
     set { entries[key] = newValue }
@@ -85,8 +86,8 @@ final class AssociatedValues {
   /// Removes all values.
   func removeAll() { entries = [:] }
 
-  /// Returns the values that are associated with an object. If there are none, the result is nil or, if `create` is
-  /// true, a new empty collection that is stored for the object.
+  /// Returns the collection of the values that are associated with an object. If the object has no collection yet, the
+  /// method returns nil or, if `create` is true, stores and returns a new empty one.
   static func values(of object: AnyObject, create: Bool) -> AssociatedValues? {
     guard let holder = object as? any AssociationHolder else { return outside(object, create: create) }
     if create, holder.associatedValues == nil { holder.associatedValues = AssociatedValues() }

@@ -8,7 +8,8 @@ enum KeyedProperties {
     ObjectClass.property(key, of: type(of: object))
   }
 
-  /// Sets a property of an object. Traps if the property cannot be set or the value has another type.
+  /// Sets a property of an object to `value`. Stops the program with a message if the property cannot be set, or if the
+  /// value does not have the type of the property.
   static func set(_ property: ExposedProperty, to value: Any?, of object: AnyObject) {
     guard property.setValue(value, of: object) else {
       let text = value.map { "\(type(of: $0))" } ?? "nil"
@@ -17,7 +18,7 @@ enum KeyedProperties {
     }
   }
 
-  /// Ends the program because an object has no property with a name.
+  /// Stops the program with the message that the object has no property with the name `key`.
   static func refuse(_ key: String, of object: AnyObject) -> Never {
     fatalError("\(type(of: object)) is not key value coding-compliant for the key '\(key)'")
   }

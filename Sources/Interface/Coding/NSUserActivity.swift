@@ -2,7 +2,8 @@ public import class Foundation.NSObject
 public import struct Foundation.URL
 import Runtime
 
-/// A description of what the user does at a moment. An app uses the description to return to this state later.
+/// A description of what the user currently does in the app. The app uses the description to return to this state
+/// later.
 ///
 /// Foundation on Linux does not have this class. A responder refers to its activity by `UIResponder.userActivity`. A
 /// scene saves an activity in place of the state of its view controllers
@@ -48,10 +49,10 @@ open class NSUserActivity: NSObject {
   /// Creates an activity of a kind.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Whether the values of the activity are outdated.
+  /// Whether the values of the activity no longer describe what the user does, so that the app has to update them.
   ///
-  /// After the value was set to true, the next run-loop pass sets the value to false, and calls the delegate and
-  /// `updateUserActivityState(_:)` of the responders whose activity this is.
+  /// After the value was set to true, the next run-loop pass sets it to false and requests the update: it calls the
+  /// delegate, and `updateUserActivityState(_:)` on the responders that refer to this activity.
   public final var needsSave = false { didSet { if needsSave { scheduleSave() } } }
 
   /// Adds entries to `userInfo`. Existing entries with the same keys are replaced.
@@ -78,23 +79,24 @@ open class NSUserActivity: NSObject {
     }
   }
 
-  /// Calls the delegate and the responders of the activity if the values are outdated.
+  /// Calls `update()` if `needsSave` is true, and sets `needsSave` to false.
   package final func saveIfNeeded() {
     guard needsSave else { return }
     needsSave = false
     update()
   }
 
-  /// Calls the delegate and the responders of the activity.
+  /// Requests that the app updates the values of the activity: calls `userActivityWillSave(_:)` on the delegate, and
+  /// `updateUserActivityState(_:)` on the responders that refer to this activity.
   package final func update() {
     delegate?.userActivityWillSave(self)
     for owner in owners { owner.object?.updateUserActivityState(self) }
   }
 
-  /// Adds a responder whose activity this is.
+  /// Adds a responder that refers to this activity, so that `update()` calls the responder.
   final func add(_ owner: any UserActivityOwner) { owners.append(WeakOwner(object: owner)) }
 
-  /// Removes a responder.
+  /// Removes a responder that no longer refers to this activity.
   final func remove(_ owner: any UserActivityOwner) { owners.removeAll { $0.object == nil || $0.object === owner } }
 }
 
@@ -106,11 +108,11 @@ public protocol NSUserActivityDelegate: AnyObject {
 }
 
 extension NSUserActivityDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }
 
-/// An object with a user activity: a responder.
+/// An object that refers to a user activity and updates it. `UIResponder` conforms to the protocol.
 @MainActor
 protocol UserActivityOwner: AnyObject {
   /// Called before the activity is saved.

@@ -1,7 +1,7 @@
 import Geometry
 
 extension UIColor {
-  /// The components of a colour, 0…255, and its alpha, 0…1.
+  /// A fixed sRGB colour: its components, 0…255, and its alpha, 0…1.
   struct Shade: Sendable {
     let red: Int
     let green: Int
@@ -18,11 +18,13 @@ extension UIColor {
     }
   }
 
-  /// Creates a dynamic colour from its values in the appearances.
+  /// Creates a dynamic colour from its values in the light and in the dark appearance. If `contrast` is nil, the colour
+  /// does not depend on the contrast. If `elevated` is nil, it does not depend on the user interface level.
   ///
   /// - Parameters:
-  ///   - contrast: The values with increased contrast in the light and in the dark appearance.
-  ///   - elevated: The values of the dark appearance in elevated environments, with the usual and increased contrast.
+  ///   - contrast: The values with increased contrast: one for the light and one for the dark appearance.
+  ///   - elevated: The values of the dark appearance for the user interface level `elevated`: one for normal and one
+  ///     for increased contrast.
   convenience init(
     light: Shade, dark: Shade, contrast: (light: Shade, dark: Shade)? = nil,
     elevated: (normal: Shade, contrast: Shade)? = nil

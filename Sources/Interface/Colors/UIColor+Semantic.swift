@@ -33,11 +33,11 @@ extension UIColor {
   public static let systemBackground = UIColor(
     light: Shade(255, 255, 255), dark: Shade(0, 0, 0),
     contrast: (Shade(255, 255, 255), Shade(0, 0, 0)), elevated: (Shade(28, 28, 30), Shade(36, 36, 38)))
-  /// The background of content on the main background.
+  /// The background of content that lies on `systemBackground`.
   public static let secondarySystemBackground = UIColor(
     light: Shade(242, 242, 247), dark: Shade(28, 28, 30),
     contrast: (Shade(235, 235, 240), Shade(36, 36, 38)), elevated: (Shade(44, 44, 46), Shade(54, 54, 56)))
-  /// The background of content on the secondary background.
+  /// The background of content that lies on `secondarySystemBackground`.
   public static let tertiarySystemBackground = UIColor(
     light: Shade(255, 255, 255), dark: Shade(44, 44, 46),
     contrast: (Shade(255, 255, 255), Shade(54, 54, 56)), elevated: (Shade(58, 58, 60), Shade(68, 68, 70)))
@@ -45,11 +45,11 @@ extension UIColor {
   public static let systemGroupedBackground = UIColor(
     light: Shade(242, 242, 247), dark: Shade(0, 0, 0),
     contrast: (Shade(235, 235, 240), Shade(0, 0, 0)), elevated: (Shade(28, 28, 30), Shade(36, 36, 38)))
-  /// The background of groups.
+  /// The background of groups, which lie on `systemGroupedBackground`.
   public static let secondarySystemGroupedBackground = UIColor(
     light: Shade(255, 255, 255), dark: Shade(28, 28, 30),
     contrast: (Shade(255, 255, 255), Shade(36, 36, 38)), elevated: (Shade(44, 44, 46), Shade(54, 54, 56)))
-  /// The background of content in groups.
+  /// The background of content inside groups, which lies on `secondarySystemGroupedBackground`.
   public static let tertiarySystemGroupedBackground = UIColor(
     light: Shade(242, 242, 247), dark: Shade(44, 44, 46),
     contrast: (Shade(235, 235, 240), Shade(54, 54, 56)), elevated: (Shade(58, 58, 60), Shade(68, 68, 70)))

@@ -10,7 +10,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   private enum Content: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
-    /// A dynamic colour with another alpha.
+    /// The dynamic colour of the associated value, with its alpha replaced by `alpha`. The result of
+    /// `withAlphaComponent(_:)`.
     case faded(UIColor, alpha: CGFloat)
   }
 
@@ -80,8 +81,9 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     return UIColor(self, alpha: alpha)
   }
 
-  /// Returns whether two colours have equal components. Two dynamic colours are equal if they are the same object, or
-  /// if both were made from one dynamic colour by `withAlphaComponent(_:)` with the same alpha.
+  /// Returns whether two colours are equal. Two fixed colours are equal if they have equal components. Two dynamic
+  /// colours are equal if they are the same object, or if both were made from one dynamic colour by
+  /// `withAlphaComponent(_:)` with the same alpha.
   public static func == (a: UIColor, b: UIColor) -> Bool {
     switch (a.content, b.content) {
     case (.fixed(let a), .fixed(let b)): a == b

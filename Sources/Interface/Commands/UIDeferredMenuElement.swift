@@ -1,14 +1,15 @@
 /// A placeholder in a menu, which is replaced by the elements that a closure supplies later.
 ///
-/// The menu displays a disabled row until the closure has called its completion.
+/// When a menu with the placeholder opens, the closure receives a completion, to which it passes the elements. Until
+/// then, the menu displays a disabled row.
 @preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var isRequested = false
-  /// The elements that the closure has supplied, or nil before.
+  /// The elements that the closure has supplied, or nil if it has not supplied any yet.
   private(set) var elements: [UIMenuElement]?
-  /// The closures that are called when the elements have been supplied.
+  /// The closures that `load(then:)` has received and that are called when the elements have been supplied.
   private var waiting: [() -> Void] = []
 
   /// Creates a placeholder whose closure is called when a menu with the placeholder is opened for the first time.
@@ -28,9 +29,11 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Requests the elements from the closure if they are missing. Called when a menu with the placeholder opens.
+  /// Requests the elements from the closure, unless they are stored or already requested. Called when a menu with the
+  /// placeholder opens.
   ///
-  /// - Parameter update: A closure that is called if the elements are supplied after this method has returned.
+  /// - Parameter update: A closure that updates the menu. It is called only if the elements are supplied after this
+  ///   method has returned.
   func load(then update: @escaping () -> Void) {
     if !isCached { (elements, isRequested) = (nil, false) }
     guard elements == nil else { return }

@@ -4,13 +4,13 @@ extension Stage {
   /// Creates a stage and makes it the current one.
   ///
   /// - Parameters:
-  ///   - size: The size in points, or nil for `profile.defaultSize`. Both sides are above 0 and at most
-  ///     `Bitmap.maximumSide` pixels. The product of both is at most `Stage.maximumPixels`.
+  ///   - size: The size in points, or nil for `profile.defaultSize`. In pixels, each side is above 0 and at most
+  ///     `Bitmap.maximumSide`, and the area is at most `Stage.maximumPixels`.
   ///   - scale: The number of pixels per point, or nil for `profile.defaultScale`.
   ///   - profile: The constants of a family of iOS releases. The default is current iOS.
   ///   - refreshRate: The number of refreshes of the display per second.
   ///   - showsStatusBar: Whether the status bar and the home indicator are drawn. The safe areas do not depend on this
-  ///     parameter. By default they are drawn on screens of at least 320 points a side.
+  ///     parameter. By default, they are drawn on screens whose shorter side is at least 320 points long.
   ///   - clock: The text that the clock in the status bar displays. The text is fixed so that films are reproducible.
   /// - Precondition: The size, the scale and the refresh rate are finite and above 0.
   public convenience init(
@@ -28,6 +28,6 @@ extension Stage {
     }
   }
 
-  /// The least length of the shorter side of a screen that shows a status bar by default, in points.
+  /// The length in points that the shorter side of a screen must have for the status bar to be drawn by default.
   private static var smallestScreen: CGFloat { 320 }
 }

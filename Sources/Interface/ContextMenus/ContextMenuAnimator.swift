@@ -1,7 +1,7 @@
 import class Foundation.NSObject
 
-/// The animations and completions that an app adds to the opening of a contextual menu, to its closing, or to the
-/// animation after a tap on the preview.
+/// The animations and completions that an app adds to one animation of a contextual menu: to its opening, to its
+/// closing, or to the animation after a tap on the preview.
 @MainActor
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
@@ -16,7 +16,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
 
   /// Runs the animations. Called inside the animation block that moves the preview.
   func animate() { animations.forEach { $0() } }
-  /// Calls the completions once.
+  /// Calls the completions and removes them, so that each is called only once.
   func complete() {
     let all = completions
     completions = []

@@ -1,21 +1,21 @@
 import Geometry
 
-/// The frames of the preview and the space for the menu, in the coordinates of the window. The distances are
-/// unverified.
+/// Computes the frame of a contextual menu's preview, in the coordinates of the window, so that the menu fits below the
+/// preview. The distances are unverified.
 struct ContextMenuPlacement {
   /// The distance between the preview and the menu, in points.
   static let distance: CGFloat = 8
   /// The distance of the preview from the edges of the safe area, in points.
   static let margin: CGFloat = 8
-  /// The minimum height of a preview that is reduced to leave space for the menu, in points.
+  /// The height below which a preview is not reduced to leave space for the menu, in points.
   private static let leastHeight: CGFloat = 80
 
-  /// Returns the frame of the preview.
+  /// Returns the frame of the preview in the open menu, in the coordinates of the window.
   ///
   /// The preview stays near the previewed view, and is moved up or reduced so that the menu fits below it.
   /// - Parameters:
-  ///   - source: The frame of the previewed view.
-  ///   - size: The size that the preview would have without limits.
+  ///   - source: The frame of the previewed view, in the coordinates of the window.
+  ///   - size: The preferred size of the preview. A preview that does not fit is scaled down.
   ///   - menuHeight: The height of the menu, or 0 without a menu.
   ///   - area: The safe area of the window.
   static func preview(of source: CGRect, size: CGSize, menuHeight: CGFloat, in area: CGRect) -> CGRect {

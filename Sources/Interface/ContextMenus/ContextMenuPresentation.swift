@@ -24,7 +24,7 @@ final class ContextMenuPresentation {
   private var isClosing = false
 
   private static let openDuration = 0.45, closeDuration = 0.3
-  /// The distance, in points, that the touch that has opened the menu must move before it can choose a row.
+  /// The horizontal or vertical distance, in points, by which the opening touch must move before it can choose a row.
   private static let slop: CGFloat = 10
 
   /// Creates the presentation of a menu. The views are not visible yet.
@@ -72,7 +72,7 @@ final class ContextMenuPresentation {
     openMenu()
   }
 
-  /// The frame of the preview beside the menu.
+  /// The frame of the preview in the open menu, in the window's coordinates (see `ContextMenuPlacement`).
   private var place: CGRect {
     let area = window.bounds.inset(by: window.safeAreaInsets)
     let height = menu.map { MenuPlatter($0, isReversed: false, isSubmenu: false) { _ in }.contentHeight } ?? 0
@@ -81,8 +81,8 @@ final class ContextMenuPresentation {
     return ContextMenuPlacement.preview(of: frame(of: source), size: size, menuHeight: height, in: area)
   }
 
-  /// Opens the menu at the preview. If there is no menu, the overlay displays none and only receives the touches in the
-  /// window.
+  /// Adds the overlay to the window, with the menu at the preview. Without a menu, the overlay displays no menu, and
+  /// only receives the touches that close the preview.
   private func openMenu() {
     let overlay = MenuOverlay(source: preview) { [weak self] in $0.perform(from: self?.interaction) }
     self.overlay = overlay
@@ -91,7 +91,7 @@ final class ContextMenuPresentation {
     overlay.open(menu ?? UIMenu(), in: window)
   }
 
-  /// Returns the frame of a preview at its target, in the window's coordinates.
+  /// Returns the frame of a preview at its target position and with its target transform, in the window's coordinates.
   private func frame(of preview: UITargetedPreview) -> CGRect {
     let (target, size) = (preview.target, preview.size)
     let center = target.container.convert(target.center, to: window)
@@ -102,7 +102,8 @@ final class ContextMenuPresentation {
 
   // MARK: Touches
 
-  /// Highlights the row under the touch that has opened the menu. `point` is in the window's coordinates.
+  /// Called when the touch that has opened the menu moves. Highlights the row at `point`, which is in the window's
+  /// coordinates.
   func touchMoved(to point: CGPoint) {
     let first = firstTouch ?? point
     firstTouch = first
@@ -110,8 +111,8 @@ final class ContextMenuPresentation {
     if hasMoved { overlay?.highlight(at: point) }
   }
 
-  /// Chooses the row at `point`, if the touch that has opened the menu has moved. `point` is the final position of this
-  /// touch, in the window's coordinates.
+  /// Called when the touch that has opened the menu ends. If the touch has moved by more than `slop`, chooses the row
+  /// at its final position `point`, in the window's coordinates.
   func touchEnded(at point: CGPoint) { if hasMoved { overlay?.choose(at: point) } }
 
   /// If `touch` is on the preview, calls the delegate's
@@ -133,7 +134,7 @@ final class ContextMenuPresentation {
   /// The animations and completions that the app has added for a tap on the preview, or nil before such a tap.
   private var commitAnimator: ContextMenuAnimator?
 
-  /// Replaces the menu by the one that a closure returns.
+  /// Replaces the menu by the menu that `block` returns. `block` receives the current menu.
   func updateMenu(_ block: (UIMenu) -> UIMenu) {
     guard let old = menu, !isClosing else { return }
     let new = block(old)
@@ -147,8 +148,8 @@ final class ContextMenuPresentation {
   func close() { overlay?.close(animated: true) }
 
   /// Calls the delegate's `contextMenuInteraction(_:willEndFor:animator:)`, and animates the preview back to the
-  /// previewed view. Called when the menu begins to close. With the commit style `pop`, the preview grows to the size
-  /// of the window instead.
+  /// previewed view. If the app has chosen the commit style `pop` after a tap on the preview, the preview grows to the
+  /// size of the window instead. Called when the menu begins to close.
   private func end() {
     guard !isClosing else { return }
     isClosing = true

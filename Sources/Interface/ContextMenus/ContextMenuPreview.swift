@@ -2,8 +2,8 @@ import class Foundation.NSCoder
 import Geometry
 import Layers
 
-/// The lifted preview of a contextual menu: a snapshot of the previewed view, and the view of a preview controller in
-/// front of this snapshot.
+/// The preview of a contextual menu. It displays a snapshot of the previewed view and, in front of the snapshot, the
+/// view of the preview's view controller, if there is one.
 @MainActor
 final class ContextMenuPreview: UIView {
   private let picture: UIView
@@ -12,7 +12,8 @@ final class ContextMenuPreview: UIView {
   /// The corner radius of the view of a preview controller, in points (unverified).
   private static let corner: CGFloat = 13
 
-  /// Creates a preview of a view. `content` is the view of the preview controller, or nil.
+  /// Creates a preview with a snapshot of the view of `source`. `content` is the view of the preview's view controller,
+  /// or nil.
   init(_ source: UITargetedPreview, content: UIView?) {
     let bounds = source.view.bounds
     picture = source.view.snapshotView(afterScreenUpdates: true) ?? UIView()
@@ -37,15 +38,16 @@ final class ContextMenuPreview: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows the preview as it appears in the menu if `isLifted` is true, and as it appears at its source otherwise. At
-  /// the source, the controller's view and the shadow are invisible, and the snapshot is visible.
+  /// Switches between the appearance in the open menu, if `isLifted` is true, and the appearance at the previewed view.
+  /// In the open menu, the preview has a shadow, and the view of the view controller replaces the snapshot. At the
+  /// previewed view, only the snapshot is visible.
   func setLifted(_ isLifted: Bool) {
     content?.alpha = isLifted ? 1 : 0
     if content != nil { picture.alpha = isLifted ? 0 : 1 }
     layer.shadowOpacity = isLifted ? 0.2 : 0
   }
 
-  /// Scales the snapshot, and resizes the controller's view.
+  /// Scales the snapshot to the bounds, and resizes the view of the view controller to the bounds.
   override func layoutSubviews() {
     let size = picture.bounds.size
     guard size.width > 0, size.height > 0 else { return }

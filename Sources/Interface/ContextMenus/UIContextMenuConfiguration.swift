@@ -22,9 +22,11 @@ open class UIContextMenuConfiguration: NSObject {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: An identifier, or nil for the configuration itself.
-  ///   - previewProvider: Returns the controller of the preview, or nil for a snapshot of the view.
-  ///   - actionProvider: Returns the menu, or nil for a menu without actions.
+  ///   - identifier: An identifier, or nil for one that is generated.
+  ///   - previewProvider: A closure that returns the view controller of the preview. If the closure or its result is
+  ///     nil, the preview is a snapshot of the view.
+  ///   - actionProvider: A closure that returns the menu. If the closure or its result is nil, only the preview is
+  ///     displayed.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

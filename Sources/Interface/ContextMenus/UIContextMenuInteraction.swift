@@ -41,7 +41,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the menu.
   open func dismissMenu() { presentation?.close() }
 
-  /// Replaces the visible menu by the one that a closure returns. The method has no effect if no menu is visible.
+  /// Replaces the visible menu by the menu that `block` returns. `block` receives the visible menu. The method has no
+  /// effect if no menu is visible.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.updateMenu(block) }
 
   /// Called before the interaction is added to a view or removed from one.
@@ -64,7 +65,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
   }
 
-  /// Requests the configuration for a point of the view from the delegate, and opens the menu.
+  /// Requests the configuration of the menu for `point`, in the view's coordinates, from the delegate, and opens the
+  /// menu. Does nothing if the delegate returns nil.
   private final func open(at point: CGPoint) {
     guard presentation == nil, let delegate, let view, let window = view.window,
       let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
@@ -82,8 +84,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     presentation.open(animator)
   }
 
-  /// Returns the preview that determines the position to which the visible preview returns, or nil for the preview that
-  /// was lifted.
+  /// Returns the preview whose target is the position to which the visible preview returns when the menu closes.
+  /// Returns nil if the delegate supplies none: the visible preview then returns to the position at which it was
+  /// lifted.
   final func dismissalPreview(for configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
     delegate?.contextMenuInteraction(
       self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)

@@ -14,20 +14,21 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Returns the preview that determines the position to which the visible preview returns when the menu closes. The
+  /// Returns the preview whose target is the position to which the visible preview returns when the menu closes. The
   /// default is nil.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Returns the preview that is lifted from the view, in apps written for iOS 13. The default is nil, for a snapshot
-  /// of the view.
+  /// Returns the preview that is lifted from the view. Apps written for iOS 13 implement this method. The default is
+  /// nil, for a snapshot of the view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview that determines the position to which the visible preview returns when the menu closes, in
-  /// apps written for iOS 13. The default is nil, for the preview that was lifted.
+  /// Returns the preview whose target is the position to which the visible preview returns when the menu closes. Apps
+  /// written for iOS 13 implement this method. The default is nil: the preview returns to the position at which it was
+  /// lifted.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -1,7 +1,8 @@
 public import class Foundation.NSObject
 public import Geometry
 
-/// The position at which a preview begins or ends: a point in a container view.
+/// The position at which a preview begins when the menu opens, or ends when the menu closes: a point in a container
+/// view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   /// The view that contains the position.

@@ -12,12 +12,12 @@ open class UITargetedPreview: NSObject {
   /// The position at which the preview begins or ends.
   public final let target: UIPreviewTarget
 
-  /// Creates a preview with a position.
+  /// Creates a preview of `view` that begins or ends at the position `target`.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
   }
 
-  /// Creates a preview at the position of the view.
+  /// Creates a preview that begins or ends at the current position of `view`.
   ///
   /// - Precondition: the view is in a window. Otherwise, UIKit raises an exception.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
@@ -31,7 +31,7 @@ open class UITargetedPreview: NSObject {
       target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
   }
 
-  /// Creates a preview of the whole view at its position.
+  /// Creates a preview of the whole view that begins or ends at the view's current position.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   /// The size of the previewed view, in points.

@@ -1,8 +1,8 @@
-/// An object that holds data of a view controller for an enclosing container, such as the tab bar item of the view
-/// controller.
+/// An object that stores data of a view controller for a container around it. For example, a tab bar controller stores
+/// the tab bar item of a child in such an object.
 @MainActor
 protocol ControllerAttachment: AnyObject {
-  /// Creates the attachment of a view controller.
+  /// Creates an attachment with default values.
   init()
   /// Called when the title of the view controller has changed.
   func titleDidChange(to title: String?)

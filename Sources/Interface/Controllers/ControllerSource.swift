@@ -4,11 +4,12 @@ import Runtime
 /// The storyboard scene or the nib file from which a view controller was created.
 @MainActor
 package protocol ControllerSource: AnyObject {
-  /// Sets the controller's view to the view of the scene. Returns false if the scene has no view.
+  /// Sets the view of `controller` to the view in the scene or nib file. Returns false if there is no such view.
   func loadView(for controller: UIViewController) -> Bool
   /// The storyboard and the scene from which state restoration can create the controller again, or nil.
   var origin: StoryboardOrigin? { get }
-  /// Performs the segue with an identifier. Returns false if the scene has no such segue.
+  /// Performs the segue with the given identifier, which begins at `controller`. Returns false if the scene has no such
+  /// segue.
   func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?) -> Bool
 }
 
@@ -49,7 +50,8 @@ extension UIViewController {
 /// protocol.
 @MainActor
 package protocol ViewNibReader {
-  /// Sets the view of a controller to the view in the nib file with a name. Returns false if there is no such file.
+  /// Sets the view of `controller` to the view in the nib file that is named `name`. Returns false if the bundle
+  /// contains no such file.
   static func loadView(for controller: UIViewController, nibNamed name: String, in bundle: Bundle) -> Bool
 }
 
@@ -57,8 +59,8 @@ extension UIViewController {
   /// The reader of nib files, or nil in a program without the module `InterfaceBuilder`.
   private static let nibReader = ObjectClass.named("NibReader", module: "InterfaceBuilder") as? any ViewNibReader.Type
 
-  /// Sets the controller's view to the view in its storyboard scene or nib file. Returns false if neither contains a
-  /// view.
+  /// Sets the controller's view to the view in its storyboard scene or, if the scene has none, in its nib file. Returns
+  /// false if there is no view in either.
   ///
   /// - Precondition: if `nibName` was given, the file exists.
   /// - Source: B-037, B-041 to B-045.

@@ -13,8 +13,9 @@ open class UIStoryboardSegue {
   public final let source: UIViewController
   /// The controller at which the segue ends.
   public final let destination: UIViewController
-  /// A closure that `perform()` calls: it performs the transition that the storyboard specifies, or is the closure that
-  /// was passed to the initializer. If nil, `perform()` does nothing.
+  /// The closure that `perform()` calls. For a segue of a storyboard, the closure performs the transition that the
+  /// storyboard specifies. For a segue of the app, it is the closure that was passed to the initializer. If nil,
+  /// `perform()` does nothing.
   package final var transition: (() -> Void)?
   /// Whether the transition is animated.
   package final var isAnimated = true
@@ -37,8 +38,7 @@ open class UIStoryboardSegue {
   /// Creates a segue whose class a storyboard specifies. The initializer calls `init(identifier:source:destination:)`,
   /// which subclasses override.
   ///
-  /// UIKit has no such initializer. A subclass inherits it if the subclass overrides all designated initializers, or
-  /// none.
+  /// UIKit has no such initializer. Subclasses inherit it if they override all designated initializers or none.
   public required convenience init(
     storyboardIdentifier: String?, source: UIViewController, destination: UIViewController
   ) { self.init(identifier: storyboardIdentifier, source: source, destination: destination) }
@@ -47,7 +47,8 @@ open class UIStoryboardSegue {
   open func perform() { transition?() }
 }
 
-/// The origin of an unwind segue.
+/// A description of an unwind segue before its destination is known: the controller at which it begins, and the action
+/// that the destination must implement.
 @preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource {
   /// The controller at which the segue begins.

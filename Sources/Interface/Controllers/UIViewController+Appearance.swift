@@ -23,7 +23,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether a running presentation or dismissal begins and ends the appearance transition of this controller.
+  /// Whether a presentation or dismissal is running that itself begins and ends the appearance transition of this
+  /// controller.
   ///
   /// A presentation that leaves the presenting view in the window does not change the presenter's appearance.
   private final var appearsWithPresentation: Bool {
@@ -32,7 +33,8 @@ extension UIViewController {
       || presentation.presented?.presentation.current?.removesPresenter ?? true
   }
 
-  /// Begins an appearance transition without an update of the status bar.
+  /// Begins an appearance transition of this controller and of the controllers presented over its view. Does not call
+  /// the participants of the stage, so that the status bar is not updated.
   ///
   /// - Returns: whether the appearance state of any controller has changed.
   @discardableResult
@@ -45,15 +47,17 @@ extension UIViewController {
     return hasChanged
   }
 
-  /// The controllers that appear and disappear together with this one.
+  /// The controllers that appear and disappear together with the view of this controller.
   ///
-  /// The first element is this controller. Each further element is presented in the presentation context of the
-  /// previous element.
+  /// The first element is this controller. Each further element is presented over only the view of the previous element
+  /// (see `presentationInContext`).
   private final var travellers: [UIViewController] {
     [self] + (presentationInContext?.presented.travellers ?? [])
   }
 
-  /// The controllers among `travellers` that become visible when this controller's view appears.
+  /// The elements of `travellers` that become visible when this controller's view appears. A controller is left out if
+  /// the controller that it presents covers it completely, and a presented controller is left out while it is being
+  /// dismissed.
   private final var inSightWithView: [UIViewController] {
     let inside = presentationInContext
     let isDismissed = inside?.presented.isBeingDismissed ?? false
@@ -62,8 +66,8 @@ extension UIViewController {
     return (isCovered && !isDismissed ? [] : [self]) + others
   }
 
-  /// The presentation that covers only this controller's view, because this controller provides the presentation
-  /// context. Nil if there is no such presentation.
+  /// The presentation by this controller that covers only the controller's view, and not the whole window (see
+  /// `definesPresentationContext`). Nil if there is no such presentation.
   private final var presentationInContext: Presentation? {
     presentation.presented?.presentation.current.flatMap { $0.cover == nil ? nil : $0 }
   }
@@ -78,7 +82,8 @@ extension UIViewController {
     noteAppearance(isAppearing, animated: animated)
   }
 
-  /// Begins an appearance transition of this controller and of its children, without an update of the status bar.
+  /// Begins an appearance transition of this controller and of its children. Does not call the participants of the
+  /// stage, so that the status bar is not updated.
   ///
   /// - Returns: false if the controller is already in the requested state, or in a transition to it.
   private final func changeOwnAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
@@ -101,8 +106,9 @@ extension UIViewController {
 
   /// Begins the appearance transition of this view controller when its view is about to enter or leave a window.
   ///
-  /// The appearance transition ends at the end of the run-loop pass, or together with that of the parent. If the parent
-  /// or the window has already begun the appearance transition, the method has no effect.
+  /// The appearance transition ends at the end of the run-loop pass or, if the parent is appearing, together with the
+  /// appearance transition of the parent. If the appearance transition has already begun, for example by the parent or
+  /// the window, the method has no effect.
   final func viewWillMove(intoWindow isEntering: Bool) {
     if isEntering, isOrphan {
       warn("the view was added to a window, but \(traceName) has no parent: call addChild(_:) and didMove(toParent:)")
@@ -118,7 +124,7 @@ extension UIViewController {
 
   /// Whether the controller is neither a child, nor presented, nor the root view controller of a window.
   ///
-  /// - Source: inventory G-028.
+  /// - Source: G-028.
   private final var isOrphan: Bool {
     parent == nil && presentation.current == nil
       && !(stageOrCurrent?.windows.onAllScreens.contains { $0.rootViewController === self } ?? true)
@@ -133,7 +139,8 @@ extension UIViewController {
     childrenWillAppear(animated)
   }
 
-  /// Calls `viewIsAppearing(_:)`, once per appearance, after the first layout of the view in its window.
+  /// Calls `viewIsAppearing(_:)`, unless it was already called for the current appearance. Called before each layout of
+  /// the view and before `viewDidAppear(_:)`. Does nothing if the view is neither appearing nor visible.
   final func sendIsAppearing() {
     guard awaitsIsAppearing, appearance == .appearing || appearance == .appeared else { return }
     awaitsIsAppearing = false

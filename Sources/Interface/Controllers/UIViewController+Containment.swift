@@ -1,7 +1,8 @@
 import Layers
 
 extension UIViewController {
-  /// The change of the parent that is in progress: an addition, a removal, or none.
+  /// The change of the parent that is in progress: the controller is being added to a parent, or removed from its
+  /// parent, or neither.
   enum Moving: Hashable {
     case nowhere, toParent, fromParent
   }
@@ -11,7 +12,7 @@ extension UIViewController {
   /// Whether the controller disappears because it is about to be removed from its parent.
   public final var isMovingFromParent: Bool { isMoving == .fromParent }
 
-  /// Calls `willMove(toParent: nil)`.
+  /// Calls `willMove(toParent: nil)` before the controller is removed from its parent.
   ///
   /// The method sets `isMovingFromParent` first, because an override of `willMove(toParent:)` might not call `super`.
   final func announceRemoval() {
@@ -19,7 +20,7 @@ extension UIViewController {
     willMove(toParent: nil)
   }
 
-  /// Calls `didMove(toParent:)`.
+  /// Calls `didMove(toParent:)` after the controller was added to `parent`.
   ///
   /// The method updates `isMovingToParent` first, because an override of `didMove(toParent:)` might not call `super`.
   final func announceArrival(in parent: UIViewController) {

@@ -1,14 +1,14 @@
 extension UIViewController {
-  /// Calls `viewWillLayoutSubviews()`, unless the presentation's container view has already called the method in the
-  /// current layout.
+  /// Called before the view lays out its subviews. Calls `viewWillLayoutSubviews()`, unless the container view of the
+  /// presentation has already called that method in the current layout (see `hasBegunLayout`).
   final func beginLayout() {
     guard !hasBegunLayout else { return hasBegunLayout = false }
     sendIsAppearing()
     viewWillLayoutSubviews()
   }
 
-  /// Called when the area that the parent's bars cover has changed. Requests layout of the view and of the children's
-  /// views.
+  /// Called when the bars of the parent cover another area than before. Requests layout of this controller's view and,
+  /// recursively, of the views of its children.
   final func roomDidChange() {
     viewIfLoaded?.setNeedsLayout()
     layoutChildren()

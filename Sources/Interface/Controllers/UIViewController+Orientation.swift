@@ -13,8 +13,8 @@ extension UIViewController {
     stageOrCurrent?.usualOrientations ?? .allButUpsideDown
   }
 
-  /// Calls `viewWillTransition(to:with:)` for the visible children whose size will change when the size of this
-  /// controller's view changes to `size`.
+  /// Called before the size of this controller's view changes to `size`. Calls `viewWillTransition(to:with:)` on the
+  /// visible children whose sizes will change with it.
   final func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in visibleChildren where child.isOnShow {
       let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -22,7 +22,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls `viewWillTransition(to:with:)` and writes the call into the trace.
+  /// Calls `viewWillTransition(to:with:)` on this controller, and writes the call into the trace.
   final func receive(willTransitionTo size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     note("viewWillTransition", detail: "size=\(size.text)")
     viewWillTransition(to: size, with: coordinator)
@@ -30,7 +30,7 @@ extension UIViewController {
 }
 
 extension CGSize {
-  /// The size as text, for example `568x320`.
+  /// The size as text for the trace, for example `568x320`.
   ///
   /// Decimals are written only if they are not 0.
   fileprivate var text: String {

@@ -15,7 +15,8 @@ extension UIViewController {
   /// The controller and its ancestors, from the innermost to the outermost.
   final var lineage: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
 
-  /// The view controller, its children and the view controllers that it presents, recursively.
+  /// The view controller itself and all view controllers below it: its children, the view controller that it presents,
+  /// and recursively the children and presented view controllers of these.
   final var withAllInside: [UIViewController] {
     [self] + children.flatMap(\.withAllInside) + (presentation.presented?.withAllInside ?? [])
   }

@@ -18,7 +18,7 @@ extension UIViewController {
   ///
   /// Inside an animation block, the change is animated with that block. Otherwise, it is not animated. A change is
   /// recorded in the trace.
-  /// - Source: inventory B-071, B-072.
+  /// - Source: B-071, B-072.
   public final func setNeedsStatusBarAppearanceUpdate() {
     stageOrCurrent?.participants.forEach { $0.statusBarPreferencesDidChange() }
   }

@@ -4,8 +4,9 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
   /// The traits of the view controller.
   ///
   /// A view controller inherits the traits of the superview of its view, as on iOS 17, or else those of its parent. A
-  /// presented view controller inherits the traits of its presentation controller. The overrides that the parent has
-  /// set for the view controller replace the inherited traits, and `traitOverrides` replaces both.
+  /// presented view controller inherits the traits of its presentation controller. A trait that the parent has set for
+  /// the view controller with `setOverrideTraitCollection(_:forChild:)` replaces the inherited one. A trait in
+  /// `traitOverrides` takes precedence over both.
   ///
   /// While `awakeFromNib()` of the objects of an Interface Builder file runs in the classic profile, the traits are
   /// empty.
@@ -47,7 +48,7 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
   /// Applies pending changes of traits. Changes are pending only while the traits of the stage change.
   public final func updateTraitsIfNeeded() { stageOrCurrent?.updateTraits() }
 
-  /// Updates the traits of the view controller, its view and its children from their environments.
+  /// Updates the traits of the view controller, its view and its children from the traits that each of them inherits.
   final func inheritTraits() {
     if let view = viewIfLoaded { view.inheritTraits() } else { updateTraits() }
     for child in children where child.viewIfLoaded?.superview == nil { child.inheritTraits() }
@@ -94,7 +95,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     if storedTraits.userInterfaceStyle != old.userInterfaceStyle { setNeedsStatusBarAppearanceUpdate() }
   }
 
-  /// Calls `willTransition(to:with:)`, and writes the call into the trace of a stage that records changes of traits.
+  /// Calls `willTransition(to:with:)` on this controller. If the stage records changes of traits, writes the call into
+  /// the trace.
   final func receive(
     willTransitionTo traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -104,8 +106,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
     willTransition(to: traits, with: coordinator)
   }
 
-  /// Calls `willTransition(to:with:)` for the visible children whose traits will change when this controller's traits
-  /// change to `traits`.
+  /// Called before this controller's traits change to `traits`. Calls `willTransition(to:with:)` on the visible
+  /// children whose traits will change with them.
   final func passOn(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in visibleChildren where child.isOnShow {
       let own = child.applyingOverrides(traits)
@@ -115,7 +117,8 @@ extension UIViewController: UITraitChangeObservable, TraitHolder {
 }
 
 extension UITraitCollection {
-  /// Returns the traits whose values differ from `old`, with their values in this collection, as text for the trace.
+  /// Returns the changed traits as text for the trace: the names of the traits whose values differ from those in `old`,
+  /// with their values in this collection.
   fileprivate func changeText(from old: UITraitCollection) -> String {
     func text<Trait: UITraitDefinition>(_ trait: Trait.Type) -> String {
       let name = trait.name.hasPrefix("UITrait") ? String(trait.name.dropFirst("UITrait".count)) : trait.name

@@ -1,7 +1,8 @@
 // The behaviour of iOS 5 and earlier.
 
 extension UIViewController {
-  /// Unloads the view if the stage has the behaviour of iOS 5 and the view is in no window.
+  /// Called after a memory warning. Unloads the view if the stage has the behaviour of iOS 5 and the view has neither a
+  /// window nor a superview.
   ///
   /// - Source: G-063, G-064, C-384.
   final func unloadInvisibleView() {
@@ -14,7 +15,8 @@ extension UIViewController {
     viewDidUnload()
   }
 
-  /// The supported orientations, determined by `shouldAutorotate(to:)` if the stage has the behaviour of iOS 5.
+  /// The orientations that the controller supports. If the stage has the behaviour of iOS 5, `shouldAutorotate(to:)`
+  /// determines them, otherwise `supportedInterfaceOrientations`.
   final var orientationMask: UIInterfaceOrientationMask {
     guard stageOrCurrent?.hasLegacyBehavior ?? false else { return supportedInterfaceOrientations }
     let all: [UIInterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]

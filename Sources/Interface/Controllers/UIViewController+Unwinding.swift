@@ -1,7 +1,8 @@
 package import Runtime
 
 extension UIViewController {
-  /// Returns the child that is, contains or has presented the source of an unwind segue, or nil if there is none.
+  /// Returns the child through which an unwind segue comes to this controller: the child that is the source of the
+  /// segue, contains the source, or has presented it. Returns nil if there is none.
   public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     source.source.unwindChain.first { $0.parent === self }
   }
@@ -14,8 +15,8 @@ extension UIViewController {
     sequence(first: self) { $0.parent ?? $0.presentation.current?.presenter }
   }
 
-  /// Returns the destination of an unwind segue among the children and this controller, or nil. `source` is the
-  /// controller at which the segue begins.
+  /// Searches this controller and its descendants for the controller at which an unwind segue ends, and returns that
+  /// controller, or nil if there is none. `source` is the controller at which the segue begins.
   ///
   /// The children are searched first, in the order of `allowedChildrenForUnwinding(from:)`.
   /// - Source: B-409, B-411.
@@ -35,8 +36,9 @@ extension UIViewController {
     unwindChain.lazy.compactMap { $0.forUnwindSegueAction(action, from: self, withSender: sender) }.first
   }
 
-  /// Performs an unwind segue from this controller: finds the destination, calls `prepare(for:sender:)` and the action,
-  /// and returns to the destination. Without a destination, the method does nothing.
+  /// Performs an unwind segue from this controller. The method finds the destination, calls `prepare(for:sender:)` on
+  /// this controller and `action` on the destination, and performs the segue. Without a destination, the method does
+  /// nothing.
   ///
   /// - Precondition: the destination implements `action`. Only a container that overrides
   ///   `forUnwindSegueAction(_:from:withSender:)` can return a controller that does not implement the action.
@@ -78,7 +80,8 @@ extension UIStoryboardSegue {
   /// Makes this an unwind segue: `perform()` dismisses and pops view controllers until the destination is visible.
   package final func makeUnwinding() { transition = { [unowned self] in unwind() } }
 
-  /// Dismisses presented controllers and pops from containers until the destination is visible.
+  /// Makes the destination visible: dismisses the controllers presented above it, and pops the controllers above it
+  /// from containers.
   ///
   /// If controllers are dismissed, only the dismissal is animated.
   /// - Source: B-418.
@@ -100,8 +103,10 @@ extension UIStoryboardSegue {
     dismisser?.dismiss(animated: was)
   }
 
-  /// Searches the controllers before `meeting` in `chain` for the last one that has no parent, and returns the
-  /// controller that presents it. Returns nil if there is no such controller, or if it is not presented.
+  /// Returns the controller that has to dismiss its presented controller for `meeting` to become visible, or nil if no
+  /// dismissal is needed. `chain` is the unwind chain of the source. `meeting` is the first controller in it that is
+  /// the destination or an ancestor of the destination. The result is the presenter of the last controller before
+  /// `meeting` that has no parent.
   private final func presenter(in chain: [UIViewController], upTo meeting: UIViewController) -> UIViewController? {
     let inside = chain.prefix { $0 !== meeting }
     return inside.last { $0.parent == nil }?.presentation.current?.presenter

@@ -19,17 +19,18 @@ open class UIViewController: UIResponder {
   final var appearance = Appearance.disappeared
   final var isAppearanceAnimated = false
   final var awaitsIsAppearing = false
-  /// Whether `viewWillLayoutSubviews()` has already been called in the present layout.
+  /// Whether the container view of the presentation has already called `viewWillLayoutSubviews()` in the current
+  /// layout, so that the layout of the view must not call it again.
   final var hasBegunLayout = false
   final var isMoving = Moving.nowhere
   /// The attachments that enclosing containers have created for this controller, such as its tab bar item.
   final var attachments: [any ControllerAttachment] = []
-  /// The safe area insets that the parent's bars add to those that the view inherits, in points.
+  /// The insets, in points, that the parent adds to the safe area insets of the view because of its bars.
   final var containerInsets = UIEdgeInsets.zero { didSet { if containerInsets != oldValue { roomDidChange() } } }
   final var presentation = PresentationState()
   /// The value of `traitCollection`.
   final var storedTraits = UITraitCollection.current
-  /// The trait overrides and registrations, or nil if there are none.
+  /// The trait overrides of this controller and its registrations for trait changes, or nil if there are none.
   final var storedTraitState: TraitState?
 
   /// The title of the screen. Setting it also sets the titles of the navigation item and of the tab bar item.
@@ -61,7 +62,8 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.layoutChildren() } }
   /// The insets, in points, that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Whether bars adjust the insets of a scroll view that is the view or its first subview. The default is true.
+  /// Whether bars adjust the insets of a scroll view that is the controller's view or the first subview of that view.
+  /// The default is true.
   ///
   /// The scroll view's `contentInsetAdjustmentBehavior` must be `automatic`.
   open var automaticallyAdjustsScrollViewInsets = true { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -159,7 +161,8 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called before the view appears, and when a running disappearance is reversed.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`, after the first layout of the view in its window.
+  /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`, immediately before the first layout of the view. At
+  /// this time, the superviews of the view have already been laid out.
   ///
   /// The trace does not contain this callback.
   open func viewIsAppearing(_ animated: Bool) {}
@@ -274,7 +277,8 @@ open class UIViewController: UIResponder {
   open func canPerformUnwindSegueAction(_ action: Selector, from: UIViewController, withSender sender: Any) -> Bool {
     from !== self && ObjectClass.method(action.name, of: type(of: self)) != nil
   }
-  /// Returns this controller or the descendant at which an unwind segue ends, or nil if the segue ends at none of them.
+  /// Returns the controller at which an unwind segue ends: this controller or one of its descendants. Returns nil if
+  /// the segue ends at none of them.
   ///
   /// Custom containers override the method in apps written for iOS 8 and earlier.
   /// - Source: B-408, B-409.
@@ -311,8 +315,8 @@ open class UIViewController: UIResponder {
     }
   }
   private final var storedFullScreenLayout = false
-  /// Whether the controller's view extends under the status bar with the behaviour before iOS 7. Containers also take
-  /// the child that they show into account.
+  /// Whether the controller's view extends under the status bar on a stage with the behaviour before iOS 7. Containers
+  /// override the property: their value also depends on the visible child.
   var extendsUnderStatusBar: Bool { wantsFullScreenLayout }
   /// Returns whether the controller supports an orientation, as on iOS 5. The default is true for portrait only.
   ///
@@ -375,17 +379,19 @@ open class UIViewController: UIResponder {
   /// Called before the interface rotates. Overridden by containers whose content depends on the orientation.
   func interfaceWillRotate(to orientation: UIInterfaceOrientation) {}
 
-  /// Whether the controller has bars over the views of its children. Containers with bars override the property.
+  /// Whether the controller can display bars in front of the views of its children, such as a navigation bar or tab
+  /// bar. Containers with bars override the property.
   var hasBarsOverContent: Bool { false }
 
   /// Called on the ancestors of the first responder when the keyboard begins to appear. Containers override the method.
   func keyboardWillShow() {}
 
-  /// Lays out the children after a change of bars. Containers with bars override the method.
+  /// Lays out the views of the children again. Called after a change that affects how far they extend under bars.
+  /// Containers with bars override the method.
   func layoutChildren() {}
 
-  /// Called before a child is moved to the controller `parent`, or is removed if `parent` is nil. Containers override
-  /// the method to remove the child from their lists.
+  /// Called before `child` leaves this controller: it becomes a child of `parent`, or of no controller if `parent` is
+  /// nil. Containers override the method to remove the child from their own lists.
   func giveAway(_ child: UIViewController, to parent: UIViewController?) {}
 
   /// Called when a child's tab bar item may have been replaced by another one. Containers override the method.
@@ -396,7 +402,8 @@ open class UIViewController: UIResponder {
   /// Called after `viewDidAppear(_:)` of this controller and of its visible children.
   func childrenDidAppear(_ animated: Bool) {}
 
-  /// Whether a visible descendant requires that the enclosing tab bar is hidden.
+  /// Whether this controller or one of its visible descendants requires that the tab bar of the enclosing tab bar
+  /// controller is hidden.
   var hidesTabBar: Bool { visibleChildren.contains { $0.hidesTabBar } }
 
   /// The children that are visible while this controller is visible.
@@ -446,7 +453,8 @@ open class UIViewController: UIResponder {
   }
   /// Called when a child has changed its preferred content size.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of a child if this controller's view has the size `parentSize`. The default is `parentSize`.
+  /// Returns the size that the view of the child `container` has when this controller's view has the size `parentSize`.
+  /// The default is `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
@@ -483,7 +491,7 @@ open class UIViewController: UIResponder {
   /// A stage has no system gestures. `Stage.screenEdgesDeferringSystemGestures` returns the edges that the system would
   /// use.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of that of this controller, or nil.
+  /// The child whose `preferredScreenEdgesDeferringSystemGestures` replaces the value of this controller, or nil.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Requests an update after a change of `preferredScreenEdgesDeferringSystemGestures`.
   ///
@@ -507,7 +515,7 @@ open class UIViewController: UIResponder {
   /// property.
   var runningCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-  /// Returns the nearest ancestor of a type, or nil.
+  /// Returns the nearest ancestor that is of the class `type`, or nil if there is none.
   final func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     sequence(first: self.parent, next: { $0?.parent }).prefix { $0 != nil }.lazy.compactMap { $0 as? Controller }.first
   }

@@ -11,7 +11,8 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view that shows previews when it is pressed.
   var sourceView: UIView { get }
-  /// The part of the source view that is pressed, in the coordinates of the source view. The preview grows out of this
-  /// part. The part is not dimmed while the press becomes harder. The default is the bounds of the source view.
+  /// The rectangle of the source view to which the press belongs, such as a table cell, in the coordinates of the
+  /// source view. The preview grows out of this rectangle. While the press becomes harder, the rest of the window is
+  /// dimmed. The default is the bounds of the source view.
   var sourceRect: CGRect { get set }
 }

@@ -6,8 +6,8 @@ public import protocol Foundation.NSObjectProtocol
 /// - Source: B-471 to B-474.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: NSObjectProtocol {
-  /// Creates the view controller with an identifier path, in the same way as the app creates it without a restoration.
-  /// Returns nil if the controller is not to be restored.
+  /// Creates the view controller that has the given identifier path, in the same way as the app creates it without a
+  /// restoration. Returns nil if the controller is not to be restored.
   ///
   /// The method neither adds the view controller to a parent nor presents it: the restoration does this later. If the
   /// result is nil, neither the controller nor those below it in the hierarchy are restored.
@@ -19,7 +19,8 @@ public protocol UIViewControllerRestoration: NSObjectProtocol {
   ) -> UIViewController?
 }
 
-/// A container whose children are saved with it, and added to it again when state is restored.
+/// A container that saves its children together with its own state. When the state is restored, the restoration adds
+/// the children to the container again.
 ///
 /// Page view controllers and the containers of apps do not conform: an app encodes their children itself (B-488).
 @MainActor

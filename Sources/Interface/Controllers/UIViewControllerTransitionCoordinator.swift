@@ -21,7 +21,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var transitionDuration: TimeInterval { get }
   /// The fraction that the interaction controller reported last, 0…1.
   var percentComplete: CGFloat { get }
-  /// The speed of the transition after the interaction ends, relative to the animator's speed, which is 1.
+  /// The speed of the rest of the transition after the interaction has ended. 1 is the speed that the animator
+  /// specifies.
   var completionVelocity: CGFloat { get }
   /// The timing curve of the transition after the interaction ends.
   var completionCurve: UIView.AnimationCurve { get }
@@ -30,10 +31,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// The rotation from the old to the new interface orientation, in steps of 90°. For a transition between view
   /// controllers, the value is the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Returns one of the two view controllers, or nil after the transition.
+  /// Returns the view controller of the transition for `key`: the one that is visible at the start, or the one that is
+  /// visible at the end. Returns nil after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns one of the two views, or nil if the animator must not change that view. After the transition, the result
-  /// is nil.
+  /// Returns the view of the transition for `key`: the one that is visible at the start, or the one that is visible at
+  /// the end. Returns nil if the animator must not change that view, and after the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

@@ -1,6 +1,6 @@
 import Layers
 
-/// The label of a button. A change of its font causes a layout of the button.
+/// The label that displays a button's title. Setting the label's font requests a layout of the button.
 @MainActor
 final class ButtonLabel: UILabel {
   override var font: UIFont! {

@@ -3,8 +3,8 @@ import Geometry
 /// The layout of a button's title and image. The image is on the leading side of the title, and both are aligned as one
 /// unit.
 ///
-/// Insets reduce the space of the title or the image before the alignment. A centred title therefore moves by half the
-/// difference of its insets, as on iOS.
+/// The title insets and the image insets reduce the space in which the title or the image is aligned. A centred title
+/// therefore moves by half the difference of its insets, as on iOS.
 struct ButtonParts {
   /// The size of the title, or nil without a title.
   let title: CGSize?
@@ -16,8 +16,8 @@ struct ButtonParts {
   private let imageInsets: UIEdgeInsets
   private let horizontal: UIControl.ContentHorizontalAlignment
   private let vertical: UIControl.ContentVerticalAlignment
-  /// Whether the image and the title are mirrored, because the layout is from right to left. `left` and `right`, in
-  /// insets and alignments, are not exchanged.
+  /// Whether the layout is from right to left, so that the image is to the right of the title. The alignments `left`
+  /// and `right`, and the left and right insets, still refer to the left and the right side.
   private let isMirrored: Bool
 
   init(
@@ -34,7 +34,7 @@ struct ButtonParts {
 
   /// The minimum width of a button with a title, in points (unverified).
   private static let leastWidth: CGFloat = 30
-  /// The space above and below the title, in points (unverified).
+  /// The minimum space above and below the title of a button without content insets, in points (unverified).
   private static let padding: CGFloat = 6
 
   func fittingSize(insets: UIEdgeInsets) -> CGSize {
@@ -77,8 +77,8 @@ struct ButtonParts {
     ).standing(vertical, height: title.height)
   }
 
-  /// Returns the x coordinate of the left edge of content that is `width` points wide, aligned horizontally in a space
-  /// that is `room` points wide.
+  /// Returns the horizontal distance, in points, from the left edge of a space to the left edge of content that is
+  /// aligned in it. The space is `room` points wide, and the content `width` points.
   private func lead(_ width: CGFloat, in room: CGFloat) -> CGFloat {
     switch horizontal {
     case .center: ((room - width) / 2).rounded(.down)
@@ -89,12 +89,12 @@ struct ButtonParts {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// The alignment with exchanged left and right sides.
+  /// The alignment with `left` and `right` exchanged.
   fileprivate var mirrored: Self { self == .left ? .right : self == .right ? .left : self }
 }
 
 extension CGSize {
-  /// Returns the size enlarged by insets, with sides of at least 0.
+  /// Returns the size enlarged by the insets on all sides. The width and the height are at least 0.
   fileprivate func outset(by insets: UIEdgeInsets) -> CGSize {
     CGSize(width: max(0, width + insets.left + insets.right), height: max(0, height + insets.top + insets.bottom))
   }

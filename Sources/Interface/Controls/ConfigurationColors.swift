@@ -8,7 +8,7 @@ struct ConfigurationColors {
   /// The colour of the background, or nil for none.
   let background: UIColor?
 
-  /// The alpha of the content of a highlighted button.
+  /// The factor by which the alpha of all colours is multiplied while the button is highlighted.
   private static let pressedAlpha: CGFloat = 0.75
 
   init(_ configuration: UIButton.Configuration, state: UIControl.State, tint: UIColor) {

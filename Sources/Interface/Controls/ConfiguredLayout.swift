@@ -24,10 +24,10 @@ struct ConfiguredLayout {
     return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
 
-  /// The distance between the image and the titles.
+  /// The distance between the image and the titles, or 0 if the button has only one of them.
   private var gap: CGFloat { hasImage && text != .zero ? configuration.imagePadding : 0 }
 
-  /// The size of the image with the titles.
+  /// The size of the image and the titles together, including the distance between them.
   private var content: CGSize {
     isStacked
       ? CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
@@ -46,8 +46,8 @@ struct ConfiguredLayout {
     return max(isStacked ? room : room - image.width - (hasImage ? configuration.imagePadding : 0), 0)
   }
 
-  /// Returns the frames of the parts in a button with the given bounds. `horizontal` and `vertical` are the alignments
-  /// of the button's content.
+  /// Returns the frames of the image, the title and the subtitle in a button with the given bounds. `horizontal` and
+  /// `vertical` are the alignments of the button's content.
   func frames(
     in bounds: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment

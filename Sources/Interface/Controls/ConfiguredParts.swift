@@ -65,13 +65,15 @@ final class ConfiguredParts {
     (backgroundImage.image, backgroundImage.contentMode) = (style.image, style.imageContentMode)
   }
 
-  /// Returns the size of a button that fits the content without wrapped titles.
+  /// Returns the size, in points, of a button that fits its content. The title and the subtitle are measured without
+  /// line wrapping.
   func fittingSize(_ configuration: UIButton.Configuration, in button: UIButton) -> CGSize {
     let size = measured(configuration, in: button, width: nil).fittingSize
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Sets the frames of all views.
+  /// Sets the frames of the button's title label and image view, of the subtitle and of the background, for the
+  /// button's bounds.
   func place(_ configuration: UIButton.Configuration, in button: UIButton) {
     let layout = measured(configuration, in: button, width: button.bounds.width)
     let frames = layout.frames(
@@ -110,8 +112,8 @@ final class ConfiguredParts {
     return min(wanted, half)
   }
 
-  /// Returns the layout with the sizes of all parts. If `width` is not nil, the titles are wrapped to fit a button of
-  /// this width.
+  /// Returns the layout of the button, with the measured sizes of the image, the title and the subtitle. If `width` is
+  /// not nil, the titles are wrapped to fit a button that is `width` points wide.
   private func measured(
     _ configuration: UIButton.Configuration, in button: UIButton, width: CGFloat?
   ) -> ConfiguredLayout {
@@ -150,13 +152,13 @@ private struct LabelStyle {
   private let lineBreakMode: NSLineBreakMode
   private let alignment: NSTextAlignment
 
-  /// Creates a style with the properties of a label.
+  /// Creates a style with the current properties of `label`.
   init(_ label: UILabel?) {
     (font, lineCount) = (label?.font, label?.numberOfLines ?? 1)
     (lineBreakMode, alignment) = (label?.lineBreakMode ?? .byTruncatingMiddle, label?.textAlignment ?? .natural)
   }
 
-  /// Sets the properties of a label to the copied values.
+  /// Sets the properties of `label` to the values that this style contains.
   func apply(to label: UILabel?) {
     if let font { label?.font = font }
     label?.numberOfLines = lineCount

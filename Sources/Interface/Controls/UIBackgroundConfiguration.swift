@@ -3,7 +3,8 @@ import Layers
 
 /// The background of a button, a cell or a header: a rounded rectangle with a fill, an image and a border.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour of the fill. If nil, the style of the button determines the colour. In a cell, it is the tint colour.
+  /// The colour of the fill. If nil, the fill of a button has the colour of the button's style, and the fill of a cell
+  /// has the tint colour.
   public var backgroundColor: UIColor?
   /// The function that derives the colour of the fill from `backgroundColor`, or nil.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?

@@ -47,8 +47,8 @@ extension UIButton {
     public var contentInsets: NSDirectionalEdgeInsets
     /// The rule for the corner radius. The default is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The size, which determines the font of the titles. Setting the property sets `contentInsets` to the insets of
-    /// the size, unless the app has set other insets.
+    /// The size of the button, which determines the font of the titles. If `contentInsets` equals the insets of the old
+    /// size, setting this property sets `contentInsets` to the insets of the new size.
     public var buttonSize = Size.medium {
       didSet { if contentInsets == oldValue.insets { contentInsets = buttonSize.insets } }
     }

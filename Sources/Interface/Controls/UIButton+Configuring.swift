@@ -6,7 +6,7 @@ struct ButtonConfiguring {
   var configuration: UIButton.Configuration?
   var handler: UIButton.ConfigurationUpdateHandler?
   var updatesAutomatically = true
-  /// The views that only a button with a configuration has.
+  /// The background and the subtitle, which only a button with a configuration has. Nil without a configuration.
   var parts: ConfiguredParts?
   /// Whether `updateConfiguration()` has to be called before the layout.
   var needsUpdate = false

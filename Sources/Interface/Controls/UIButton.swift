@@ -5,8 +5,9 @@ import Layers
 
 /// A control with a title, an image, or both side by side, over a background image.
 ///
-/// A system button draws its title and image in the tint colour. While the button is pressed, their alpha is 0.2; after
-/// that they fade in again. The images of a custom button are darker while the button is pressed.
+/// A system button draws its title and image in the tint colour. While the button is pressed, the alpha of the title
+/// and the image is 0.2; afterwards, they fade in again. The images of a custom button are darker while the button is
+/// pressed.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The types of buttons. The raw values are those of iOS.
@@ -17,7 +18,7 @@ open class UIButton: UIControl {
     case system = 1
     /// A system button with the symbol `info.circle`.
     case detailDisclosure = 2
-    /// System buttons: two with the symbol `info.circle`, and `contactAdd` with the symbol `plus.circle`.
+    /// System buttons. `infoLight` and `infoDark` have the symbol `info.circle`, `contactAdd` has `plus.circle`.
     case infoLight, infoDark, contactAdd
     /// A system button with the symbol `xmark.circle.fill` in grey.
     case close = 7
@@ -93,7 +94,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Sets the type of a new button, and the image that belongs to the type.
+  /// Sets the type of a new button, and displays the image that belongs to the type.
   package final func becomeType(_ buttonType: ButtonType) {
     self.buttonType = buttonType
     setImage(buttonType.image, for: .normal)
@@ -202,13 +203,17 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the displayed form of an image: a paler image for a disabled button, otherwise a template image if
-  /// `isTinted` is true, or a darker image for a highlighted custom button. In other cases, returns `image`.
+  /// Returns the image to display for `image`:
+  ///
+  /// - For a disabled button, a paler image.
+  /// - Otherwise, if `isTinted` is true, the image as a template image.
+  /// - Otherwise, for a highlighted custom button, a darker image.
+  /// - In all other cases, `image`.
   ///
   /// - Parameters:
-  ///   - isOwn: whether the image was set for the current state, so that it is neither made paler nor darker.
-  ///   - isTinted: whether the image is drawn in the tint colour. An image with a rendering mode of its own is returned
-  ///     unchanged.
+  ///   - isOwn: whether the image was set for the current state. Such an image is made neither paler nor darker.
+  ///   - isTinted: whether the image is drawn in the tint colour. An image whose rendering mode is not `automatic` is
+  ///     returned unchanged.
   private final func look(of image: UIImage?, isOwn: Bool, isTinted: Bool) -> UIImage? {
     guard let image else { return nil }
     if state.contains(.disabled), adjustsImageWhenDisabled, !isOwn { return image.paled() }

@@ -10,7 +10,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable, Hashable {
   /// Creates a transformer with a function. The function is called on the main actor.
   public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
-  /// The function.
+  /// The function that derives a colour from another one.
   public var transform: (UIColor) -> UIColor { function.transform }
 
   /// Returns the colour that the function derives from a colour.

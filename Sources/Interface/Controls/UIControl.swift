@@ -36,7 +36,7 @@ open class UIControl: UIView {
   public private(set) final var isTouchInside = false
 
   final var actions: [ControlAction] = []
-  /// The object that opens the control's menu, or nil if the control never had one.
+  /// The object that opens the control's menu. The value is nil if no menu was ever set.
   final var menuOwner: AnyObject?
   private final weak var touch: UITouch?
 
@@ -73,7 +73,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Called after the state has changed. Subclasses update their appearance.
+  /// Called after `state` has changed from `old`. Subclasses override the method to update their appearance.
   func stateDidChange(from old: State) {}
 
   // MARK: For subclasses
@@ -87,8 +87,8 @@ open class UIControl: UIView {
   /// Called when the tracked touch is cancelled, or when the control is disabled during the tracking.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Sends an action through the application. If `target` is nil, the first object in the responder chain that
-  /// implements the action receives it.
+  /// Sends an action message through the application to `target`. If `target` is nil, the receiver is the first object
+  /// in the responder chain that implements the action.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let application = (window?.stage ?? Stage.current)?.application {
       application.sendAction(action, to: target, from: self, for: event)

@@ -20,9 +20,9 @@ open class UIMenu: UIMenuElement {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The elements are a section of the parent menu.
+    /// The parent menu displays the elements of this menu as a section, instead of a row that opens a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The row of the menu is red.
+    /// The menu's row in the parent menu is red.
     public static let destructive = Options(rawValue: 1 << 1)
     /// At most one action of the menu, including its inline menus, has the state `on`. Choosing another action sets the
     /// state of all others to `off`.
@@ -69,8 +69,8 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Sets the state of an action to `on`, and that of all other actions to `off`, in each menu with single selection
-  /// that contains the action.
+  /// In each menu with single selection that contains `action`, sets the state of `action` to `on` and the states of
+  /// all other actions to `off`. Submenus are included.
   ///
   /// - Parameter isRequired: Whether this menu is treated as a menu with single selection even without the option.
   final func select(_ action: UIAction, isRequired: Bool = false) {

@@ -1,10 +1,11 @@
 package import class Foundation.NSCoder
 
-/// The values of an element of an Interface Builder file, from which an object is created.
+/// An element of an Interface Builder file, with the methods that a coder calls to set the properties of an object that
+/// is created from the element.
 @MainActor
 package protocol ElementContent: AnyObject {
-  /// Sets the properties of `object` that the class `type` itself reads from the element. The properties of its
-  /// superclasses and subclasses are not set.
+  /// Sets those properties of `object` that are declared by the class `type` itself and are given in the element.
+  /// Properties of superclasses and subclasses are not set.
   func decodeMembers(of object: AnyObject, as type: AnyClass)
   /// Creates the object of the child element with a key, or returns nil if there is none.
   func object(forKey key: String) -> AnyObject?
@@ -17,10 +18,11 @@ package protocol ElementContent: AnyObject {
 package final class InterfaceCoder: NSCoder {
   /// The attributes of the object's element, keyed by name.
   package let attributes: [String: String]
-  /// The values of the object's element.
+  /// The object's element, which sets properties of the object and creates the objects of child elements.
   package let content: any ElementContent
 
-  /// Creates a coder for an element with the given attributes and values.
+  /// Creates a coder for an element. `attributes` are the attributes of the element, and `content` represents the
+  /// element.
   package init(attributes: [String: String], content: any ElementContent) {
     (self.attributes, self.content) = (attributes, content)
     super.init()
@@ -43,7 +45,8 @@ package final class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Sets the values of `object` that the class `type` reads from an Interface Builder file.
+  /// Sets those properties of `object` that are declared by the class `type` itself and are given in the Interface
+  /// Builder file.
   ///
   /// - Precondition: the coder was created for an element of a file.
   @MainActor

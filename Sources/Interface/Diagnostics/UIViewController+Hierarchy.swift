@@ -7,7 +7,7 @@ extension UIViewController {
   /// Each line has the class, the name, the appearance state and the class and frame of the view, if the view is
   /// loaded. `|` indents children, and `+` marks a presented view controller. The text resembles that of UIKit's
   /// private method `_printHierarchy`, but contains no addresses, so that it is the same in every run.
-  /// - Source: inventory B-019.
+  /// - Source: B-019.
   public final func hierarchyDescription() -> String { hierarchyLines().joined(separator: "\n") }
 
   private final func hierarchyLines() -> [String] {
@@ -37,7 +37,7 @@ extension UIView {
   ///
   /// Each line has the class, the frame, the layer's name and, where they differ from the default, the opacity and the
   /// visibility. UIKit's private method of this name also writes addresses.
-  /// - Source: inventory B-019.
+  /// - Source: B-019.
   public final func recursiveDescription() -> String { recursiveLines().joined(separator: "\n") }
 
   private final func recursiveLines() -> [String] {

@@ -29,7 +29,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     super.init()
   }
 
-  /// Returns a copy for a context with the given bounds.
+  /// Returns a copy of this format with the property `bounds` set to the given rectangle.
   func copy(for bounds: CGRect) -> UIGraphicsImageRendererFormat {
     let copy = UIGraphicsImageRendererFormat()
     (copy.scale, copy.opaque, copy.bounds) = (scale, opaque, bounds)

@@ -72,8 +72,8 @@ final class DynamicBody {
     radius ?? abs(normal.dx) * halfSize.width + abs(normal.dy) * halfSize.height
   }
 
-  /// Applies the accelerations and the resistances to the velocities, and moves and rotates the body. `step` is the
-  /// duration of the step, in seconds.
+  /// Advances the body by one step of `step` seconds: changes the velocities by the accelerations and the resistances,
+  /// then the position by the velocity and the angle by the angular velocity.
   func move(_ step: CGFloat) {
     previous = position
     defer { (acceleration, spinAcceleration) = (.zero, 0) }
@@ -84,8 +84,9 @@ final class DynamicBody {
     angle += spin * step
   }
 
-  /// Replaces a velocity towards a surface by one away from the surface, multiplied by the elasticity. Friction slows
-  /// the motion along the surface.
+  /// Makes the body bounce off a surface, if it moves towards the surface. The component of the velocity along `normal`
+  /// is reversed and multiplied by `elasticity`, or set to 0 for a slow contact. Friction reduces the component along
+  /// the surface.
   ///
   /// - Parameter normal: The direction away from the surface, of length 1.
   func bounce(_ normal: CGVector, elasticity: CGFloat, friction: CGFloat) {
@@ -111,7 +112,7 @@ extension CGVector {
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
   /// Returns the scalar product.
   func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
-  /// Returns the third component of the vector product.
+  /// Returns the z component of the cross product of this vector and `other`.
   func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
   static func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
   static func - (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy) }

@@ -19,14 +19,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public final let items: [any UIDynamicItem]
   /// The point with which the item is connected.
   open var anchorPoint: CGPoint { didSet { changed() } }
-  /// The distance that the connection keeps, in points.
+  /// The distance that the connection keeps, in points: between the connected point and the anchor point, or between
+  /// the connected points of two items.
   open var length: CGFloat { didSet { changed() } }
-  /// The distances from the anchor point, along the axis, that a sliding attachment permits, in points. The default is
-  /// infinite.
+  /// The range of positions on the axis to which a sliding attachment limits the item, as distances from the anchor
+  /// point in points. The default is infinite.
   open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
-  /// The offset of each connected point from the centre of its item, in the coordinates of the item.
+  /// The offsets of the connected points, one for each of `items`: from the centre of the item, in the coordinates of
+  /// the item.
   private final var offsets: [UIOffset]
-  /// The vector from the centre of the second item to the anchor point, if this is a sliding attachment of two items.
+  /// For a sliding attachment of two items: the vector from the centre of the second item to the anchor point, at the
+  /// time of creation. Otherwise zero.
   private final var slideOrigin = CGVector.zero
   /// The axis of a sliding attachment, of length 1, or nil.
   private final var axis: CGVector?
@@ -78,7 +81,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public static func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
-    require(axis.length > 0, "slidingAttachment(with:attachmentAnchor:axisOfTranslation:): the axis must not be zero")
+    require(
+      axis.length > 0,
+      "slidingAttachment(with:attachmentAnchor:axisOfTranslation:): the axis must not be the zero vector")
     let attachment = UIAttachmentBehavior(item: item, attachedToAnchor: point)
     attachment.axis = axis * (1 / axis.length)
     return attachment
@@ -97,17 +102,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) -> UIAttachmentBehavior {
     require(
       axis.length > 0,
-      "slidingAttachment(with:attachedTo:attachmentAnchor:axisOfTranslation:): the axis must not be zero")
+      "slidingAttachment(with:attachedTo:attachmentAnchor:axisOfTranslation:): the axis must not be the zero vector")
     let attachment = UIAttachmentBehavior(item: item1, attachedTo: item2)
     attachment.axis = axis * (1 / axis.length)
     (attachment.anchorPoint, attachment.slideOrigin) = (point, point.vector(from: item2.center))
     return attachment
   }
 
-  /// Moves an item to the nearest permitted point of the axis, and removes the velocity in other directions.
+  /// Moves a body to the nearest point of the axis that `attachmentRange` permits, and removes the velocity in other
+  /// directions than the axis.
   ///
-  /// If the axis belongs to another item, both items change in opposite directions, each in proportion to its inverse
-  /// mass.
+  /// If the axis belongs to a second item, whose body is `other`, the correction is shared: the two bodies move in
+  /// opposite directions, each in proportion to its inverse mass. `axis` has the length 1.
   private final func slide(_ body: DynamicBody, with other: DynamicBody?, along axis: CGVector) {
     let sum = body.inverseMass + (other?.inverseMass ?? 0)
     guard sum > 0 else { return }
@@ -131,7 +137,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var ownItems: [any UIDynamicItem] { items }
 
-  /// Returns the bodies of the items, each with the vector from the body's centre to the connected point.
+  /// Returns the two ends of the connection: for each item, its body and the vector from the body's centre to the
+  /// connected point. The second end is nil if the item is connected with a point.
   private final func ends(_ animator: UIDynamicAnimator) -> (one: End, other: End?) {
     let ends = zip(items, offsets).map { item, offset in
       let body = animator.body(of: item)
@@ -167,34 +174,37 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 }
 
-/// One end of an attachment: a body, and the point of the body that is connected.
+/// One end of an attachment: the body of an item, and the connected point of this body.
 @MainActor
 private struct End {
   let body: DynamicBody
-  /// The vector from the centre of the body to the point.
+  /// The vector from the centre of the body to the connected point, in the coordinates of the reference view.
   let arm: CGVector
 
   var point: CGPoint { body.position + arm }
   /// The velocity of the point, in points per second.
   var velocity: CGVector { body.velocity + CGVector(dx: -arm.dy, dy: arm.dx) * body.spin }
 
-  /// Returns the inverse of the effective mass that the connected point has for an impulse along `normal`, which has
-  /// the length 1.
+  /// Returns the inverse of the mass with which the connected point resists an impulse along `normal`. This mass
+  /// includes the rotation of the body about its centre. `normal` has the length 1.
   func inverseMass(along normal: CGVector) -> CGFloat {
     let lever = arm.cross(normal)
     return body.inverseMass + lever * lever * body.inverseInertia
   }
 
-  /// Adds a linear acceleration to the body, and the angular acceleration that results if the attached point is not the
-  /// centre.
+  /// Adds a linear acceleration of the connected point to the body. If the point is not the body's centre, the method
+  /// also adds the resulting angular acceleration.
   func accelerate(_ acceleration: CGVector) {
     body.acceleration = body.acceleration + acceleration
     body.spinAcceleration += arm.cross(acceleration) * body.mass * body.inverseInertia
   }
 
-  /// Applies `impulse`, a mass times a displacement in points, at the connected point. Moves and rotates the body, and
-  /// adds the movement and the rotation, divided by `step`, to the velocities. `step` is the duration of a step, in
-  /// seconds.
+  /// Moves and rotates the body by a correction at the connected point, and changes the velocities accordingly: by the
+  /// movement and the rotation, divided by `step`.
+  ///
+  /// - Parameters:
+  ///   - impulse: The correction, as a mass times a displacement in points.
+  ///   - step: The duration of a step of the simulation, in seconds.
   func shift(_ impulse: CGVector, _ step: CGFloat) {
     let (move, turn) = (impulse * body.inverseMass, arm.cross(impulse) * body.inverseInertia)
     (body.position, body.velocity) = (body.position + move, body.velocity + move * (1 / step))

@@ -6,41 +6,42 @@ import Geometry
 /// Methods that are called when items touch each other or a boundary, and when they separate.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Called when two items begin to touch each other. `p` is the point of contact, in the coordinates in which the
-  /// centres of the items are given.
+  /// Called when two items begin to touch each other. `p` is the point of contact, in the coordinates of the items'
+  /// centres.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
   /// Called when two items no longer touch each other.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Called when an item begins to touch a boundary at the point `p`, in the coordinates in which the centres of the
-  /// items are given. `identifier` is nil if the boundary consists of the edges of the reference view.
+  /// Called when an item begins to touch a boundary. `p` is the point of contact, in the coordinates of the items'
+  /// centres. `identifier` is nil if the boundary consists of the edges of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// Called when an item no longer touches a boundary. `identifier` is nil for the edges of the reference view.
+  /// Called when an item no longer touches a boundary. `identifier` is nil if the boundary consists of the edges of the
+  /// reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
   ) {}
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) {}
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
@@ -56,15 +57,15 @@ open class UICollisionBehavior: DynamicItemList {
     public let rawValue: UInt
     /// Creates a mode from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The other items of the behaviour.
+    /// Items collide only with the other items of the behaviour.
     public static let items = Mode(rawValue: 1)
-    /// The boundaries.
+    /// Items collide only with boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// Items and boundaries.
+    /// Items collide with other items of the behaviour and with boundaries.
     public static let everything = Mode(rawValue: UInt.max)
   }
 
-  /// The objects with which items collide. The default is everything.
+  /// The objects with which items collide. The default is `everything`.
   open var collisionMode = Mode.everything { didSet { changed() } }
   /// Whether the edges of the animator's reference view are boundaries. The default is false.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
@@ -92,21 +93,20 @@ open class UICollisionBehavior: DynamicItemList {
   /// Creates a behaviour for collisions of the given items with each other and with boundaries.
   public override init(items: [any UIDynamicItem] = []) { super.init(items: items) }
 
-  /// Makes the edges of the reference view, moved inwards by insets, a boundary.
+  /// Makes the edges of the reference view a boundary. The insets move the edges inwards, in points.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// Adds the line from `p1` to `p2` as a boundary. The points are in the coordinates in which the centres of the items
-  /// are given.
+  /// Adds the line from `p1` to `p2` as a boundary. The points are in the coordinates of the items' centres.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     boundaries.append(Boundary(identifier: identifier, lines: [(p1, p2)]))
     changed()
   }
 
-  /// Adds the outline of a path as a boundary. The path is in the coordinates in which the centres of the items are
-  /// given. Its curves are replaced by short lines.
+  /// Adds the outline of a path as a boundary. The path is in the coordinates of the items' centres. The curves of the
+  /// path are replaced by short lines.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     boundaries.append(Boundary(identifier: identifier, lines: bezierPath.collisionLines))
     changed()
@@ -162,10 +162,10 @@ open class UICollisionBehavior: DynamicItemList {
     }
   }
 
-  /// Keeps a body on the side of `line` on which the body was before the step.
+  /// Keeps a body on one side of `line`: the side on which the body was before the last step of the simulation.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier of the boundary that contains the line.
+  ///   - identifier: The identifier of the boundary that contains the line, for the delegate.
   ///   - index: The index of this boundary in `boundaries`.
   private func stop(
     _ body: DynamicBody, at line: (from: CGPoint, to: CGPoint), _ identifier: any NSCopying, _ index: Int
@@ -226,12 +226,13 @@ open class UICollisionBehavior: DynamicItemList {
     }
   }
 
-  /// Slows the sliding of two bodies along each other.
+  /// Applies friction between two touching bodies, which slows the sliding of one along the other.
   ///
   /// The coefficient of friction is the geometric mean of the coefficients of the two bodies (unverified).
   /// - Parameters:
   ///   - normal: The normal of the contact, a vector of length 1.
-  ///   - limit: The impulse along `normal`. The impulse of friction is at most this value times the coefficient.
+  ///   - limit: The impulse of the collision along `normal`. The impulse of friction is at most this value times the
+  ///     coefficient.
   private func rub(_ one: DynamicBody, _ other: DynamicBody, _ normal: CGVector, limit: CGFloat) {
     let tangent = CGVector(dx: -normal.dy, dy: normal.dx)
     let sliding = (one.velocity - other.velocity).dot(tangent)
@@ -240,14 +241,14 @@ open class UICollisionBehavior: DynamicItemList {
     exchange(tangent * (sliding < 0 ? impulse : -impulse), one, other)
   }
 
-  /// Applies `impulse` to the body `one`, and the opposite impulse to the body `other`, which changes their velocities.
+  /// Changes the velocities of two bodies by an impulse: `impulse` acts on `one`, and the opposite impulse on `other`.
   private func exchange(_ impulse: CGVector, _ one: DynamicBody, _ other: DynamicBody) {
     one.velocity = one.velocity + impulse * one.inverseMass
     other.velocity = other.velocity + impulse * -other.inverseMass
   }
 
-  /// Returns the direction in which two bodies overlap least, from the second body to the first, and the depth of the
-  /// overlap. Returns nil if the bodies do not overlap.
+  /// Returns the smallest displacement that separates two overlapping bodies, or nil if the bodies do not overlap.
+  /// `normal` is its direction, of length 1, from `other` to `one`. `depth` is its length in points.
   private func overlap(_ one: DynamicBody, _ other: DynamicBody) -> (normal: CGVector, depth: CGFloat)? {
     let offset = one.position.vector(from: other.position)
     if let radius = one.radius, let otherRadius = other.radius {

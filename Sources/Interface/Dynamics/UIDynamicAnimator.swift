@@ -9,14 +9,14 @@ import Runtime
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Called before the animator begins to move items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called when all items are at rest.
+  /// Called when the animator stops, because all items are at rest or all behaviours were removed.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
@@ -53,7 +53,7 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator for items that are not views.
   public override init() { super.init() }
 
-  /// The time for which the animator has moved items, in seconds.
+  /// The time in seconds during which the animator has run. Pauses are not included.
   open var elapsedTime: TimeInterval { Double(steps) / Self.stepsPerSecond }
 
   /// Adds a behaviour and starts the animator.

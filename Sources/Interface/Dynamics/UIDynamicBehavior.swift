@@ -37,7 +37,7 @@ open class UIDynamicBehavior: NSObject {
   /// Called before the behaviour is added to an animator or removed from one. On removal, `dynamicAnimator` is nil.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// The items that this behaviour itself affects. The items of its child behaviours are not included.
+  /// The items that this behaviour itself affects, without the items of its child behaviours.
   var ownItems: [any UIDynamicItem] { [] }
   /// Applies the behaviour's forces to the simulated bodies of its items, before a step of `step` seconds moves the
   /// bodies.
@@ -45,7 +45,7 @@ open class UIDynamicBehavior: NSObject {
   /// Corrects the positions and velocities of the simulated bodies, after a step of `step` seconds has moved them.
   func correct(_ animator: UIDynamicAnimator, _ step: CGFloat) {}
 
-  /// Starts the animator again, if it is paused, after the behaviour has changed.
+  /// Starts the animator again if it is paused. Called after a property of the behaviour has changed.
   final func changed() { dynamicAnimator?.resume() }
   /// The behaviour, followed by its child behaviours at all levels.
   final var all: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }

@@ -20,8 +20,8 @@ open class UIDynamicItemBehavior: DynamicItemList {
   /// Whether the items rotate. The default is true.
   open var allowsRotation = true { didSet { changed() } }
 
-  /// The velocities that were added since the last step of the animator, or before the behaviour was added to an
-  /// animator.
+  /// The linear and angular velocities that the app has added and the simulation has not yet applied to the bodies of
+  /// the items.
   private var pending: [(item: any UIDynamicItem, velocity: CGVector, spin: CGFloat)] = []
 
   /// Creates a behaviour for items.

@@ -16,12 +16,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var region = UIRegion.infinite { didSet { changed() } }
   /// The factor of the forces. The default is 1.
   open var strength: CGFloat = 1 { didSet { changed() } }
-  /// The exponent with which the forces decrease with the distance from the position. At 0, the default, they do not
-  /// decrease.
+  /// The exponent with which the forces decrease with the distance from `position`. The default is 0: the forces do not
+  /// depend on the distance.
   open var falloff: CGFloat = 0 { didSet { changed() } }
   /// The distance below which the forces do not increase, in points. The default is a very small number.
   open var minimumRadius: CGFloat = 1e-6 { didSet { changed() } }
-  /// The direction of a linear gravity field or a velocity field.
+  /// The direction in which a linear gravity field accelerates the items, or in which they move in a velocity field.
+  /// The length of the vector is a factor of the acceleration or of the speed.
   open var direction = CGVector.zero { didSet { changed() } }
   /// The smoothness of a noise or turbulence field, 0…1.
   open var smoothness: CGFloat = 0 { didSet { changed() } }
@@ -85,7 +86,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     return field
   }
 
-  /// Returns a field with forces perpendicular to the velocity of the item and proportional to its charge and speed.
+  /// Returns a field with forces perpendicular to the velocity of the item. They are proportional to the item's charge
+  /// and to its speed.
   public class func magneticField() -> Self { made(.magnetic) }
 
   /// Returns a field whose forces a closure computes.
@@ -144,8 +146,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Returns the factor by which the forces are multiplied at a distance from the position. The factor is the distance,
-  /// but at least `minimumRadius`, to the power of −`falloff`.
+  /// Returns the factor by which the forces are multiplied at a distance from `position`, in points: the distance to
+  /// the power of −`falloff`. For distances below `minimumRadius`, the factor is that at `minimumRadius`.
   private final func decrease(_ distance: CGFloat) -> CGFloat {
     guard falloff != 0 else { return 1 }
     let exponent = -Double(falloff) * PortableMath.log(Double(max(distance, minimumRadius)))
@@ -156,10 +158,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
     body.acceleration = body.acceleration + force * body.inverseMass
   }
 
-  /// Returns an irregular vector with coordinates between −1 and 1: a weighted mean of the vectors at the corners of
-  /// the grid square that contains the point.
+  /// Returns the irregular force of a noise field at a point, as a vector with components between −1 and 1.
   ///
-  /// The squares of the grid have sides of 20 to 120 points, depending on the smoothness.
+  /// A grid divides the plane into squares. Each corner of the grid has a pseudorandom vector, and the result is the
+  /// weighted mean of the vectors at the four corners of the square that contains the point. The squares have sides of
+  /// 20 to 120 points, depending on the smoothness.
   private final func noise(at point: CGPoint) -> CGVector {
     let side = 20 + 100 * min(max(smoothness, 0), 1)
     let (x, y, moment) = (point.x / side, point.y / side, (time * animationSpeed).rounded(.down))
@@ -172,8 +175,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     return corner(0, 0) + corner(1, 0) + corner(0, 1) + corner(1, 1)
   }
 
-  /// Returns a pseudorandom number between −1 and 1 for three coordinates and an index. Equal arguments give equal
-  /// numbers.
+  /// Returns a pseudorandom number between −1 and 1 that depends only on the arguments: three coordinates and an index.
   private static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ index: UInt64) -> CGFloat {
     var bits: UInt64 = 0x9E37_79B9_7F4A_7C15
     for part in [x, y, z].map({ UInt64(bitPattern: Int64($0.isFinite ? min(max($0, -1e9), 1e9) : 0)) }) + [index] {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The rule by which the size of a font follows the content size category.
+/// The rule by which the size of a font depends on the content size category.
 enum FontScaling: Hashable, Sendable {
   /// The size that a text style has in the content size category.
   case style(UIFont.TextStyle)
@@ -8,7 +8,7 @@ enum FontScaling: Hashable, Sendable {
   /// there is no limit.
   case metrics(UIFont.TextStyle, size: CGFloat, maximum: CGFloat?)
 
-  /// Returns the size of the font in points.
+  /// Returns the size in points that a font with this rule has in a content size category.
   func size(for category: UIContentSizeCategory) -> CGFloat {
     switch self {
     case .style(let style): return style.size(for: category)
@@ -30,8 +30,8 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// The sizes in points from the smallest to the largest content size category, and the weight. The value is nil for
-  /// unknown styles.
+  /// The sizes of the style's font in points, one for each content size category from the smallest to the largest, and
+  /// the weight of the font. The value is nil for unknown styles.
   ///
   /// - Source: Human Interface Guidelines, Typography, Dynamic Type sizes and Larger Accessibility Type sizes.
   fileprivate var sizesAndWeight: ([CGFloat], UIFont.Weight)? {

@@ -29,7 +29,7 @@ extension UIFont {
 }
 
 extension FontBook {
-  /// The faces of the system font that are installed, and the registered fonts.
+  /// The installed faces of the system font, followed by the fonts that the app registered.
   fileprivate var listedFonts: [Font] {
     let faces = FontWeight.allCases.flatMap { weight in
       FontSlant.allCases.compactMap { try? font(weight: weight, slant: $0) }

@@ -94,7 +94,7 @@ public final class UIFontMetrics: Sendable {
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    require(font.scaling == nil, "UIFontMetrics.scaledFont(for:): the font is already scaled")
+    require(font.scaling == nil, "UIFontMetrics.scaledFont(for:): the font is already scaled. Pass an unscaled font")
     let maximum = maximumPointSize > 0 ? maximumPointSize : nil
     let scaling = FontScaling.metrics(style, size: font.pointSize, maximum: maximum)
     let size = scaling.size(for: (traitCollection ?? .current).preferredContentSizeCategory)

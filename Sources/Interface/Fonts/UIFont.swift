@@ -43,10 +43,10 @@ public final class UIFont: Hashable, Sendable {
   let features: ShapingFeatures
   /// Whether the font is the system font, so that its face can be exchanged for one of another weight.
   let isSystemFont: Bool
-  /// The rule by which the size follows the content size category, or nil for a fixed size.
+  /// The rule by which the size depends on the content size category, or nil for a fixed size.
   let scaling: FontScaling?
 
-  /// Creates a font with a face of Inter.
+  /// Creates the system font, which is Inter, with a fixed size in points.
   private init(size: CGFloat, weight: Weight, slant: FontSlant = .upright, features: ShapingFeatures = .standard) {
     require(size > 0 && size.isFinite, "UIFont: the size must be finite and above 0, but is \(size)")
     do {
@@ -66,7 +66,7 @@ public final class UIFont: Hashable, Sendable {
 
   /// Creates a copy of a font with another size in points.
   ///
-  /// - Parameter scaling: the rule by which the size follows the content size category, or nil for a fixed size.
+  /// - Parameter scaling: the rule by which the size depends on the content size category, or nil for a fixed size.
   init(_ font: UIFont, size: CGFloat, scaling: FontScaling? = nil) {
     (face, pointSize, weight) = (font.face, size, font.weight)
     (features, isSystemFont, self.scaling) = (font.features, font.isSystemFont, scaling)
@@ -92,7 +92,7 @@ public final class UIFont: Hashable, Sendable {
     UIFont(size: size, weight: weight, features: .monospacedDigits)
   }
 
-  /// Returns the system font of a weight and slant with this font's size and features.
+  /// Returns the system font with the given weight and slant, and with the size and the features of this font.
   func systemFont(weight: Weight, slant: FontSlant) -> UIFont {
     UIFont(size: pointSize, weight: weight, slant: slant, features: features)
   }
@@ -151,7 +151,7 @@ extension UIFont.Weight {
     }
   }
 
-  /// The available weight of Inter that corresponds to this weight.
+  /// The weight of Inter that is used for this weight.
   var face: FontWeight {
     switch rawValue {
     case ..<(-0.7): .thin

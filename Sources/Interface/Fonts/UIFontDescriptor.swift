@@ -70,7 +70,8 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// Returns the descriptor with another size in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(newPointSize)) }
 
-  /// Returns the descriptor of the upright font of another family, or of this font if there is no such family.
+  /// Returns the descriptor of the upright font of the family `newFamily`, in the same size. If there is no such
+  /// family, returns this descriptor.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     FontBook.standard.font(named: newFamily).map { UIFontDescriptor(UIFont(face: $0, size: pointSize)) } ?? self
   }
@@ -82,8 +83,8 @@ public final class UIFontDescriptor: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// Creates the font of a descriptor with a size in points. With 0 or a negative size, the size is that of the
-  /// descriptor.
+  /// Creates the font of a descriptor with a size in points. If `pointSize` is 0 or negative, the font has the size of
+  /// the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(descriptor.font, size: pointSize > 0 ? pointSize : descriptor.pointSize)
   }

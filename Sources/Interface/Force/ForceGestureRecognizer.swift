@@ -3,8 +3,8 @@ import Layers
 
 /// A continuous gesture recognizer for one touch that is pressed harder without moving.
 ///
-/// The gesture begins when the force exceeds that of an average touch, and ends with the touch. Movement is not limited
-/// after the gesture has begun.
+/// The gesture begins when the force exceeds the force of an average touch, and ends when the touch ends. Movement is
+/// not limited after the gesture has begun.
 @MainActor
 final class ForceGestureRecognizer: UIGestureRecognizer {
   /// A closure that is called when the gesture could begin. If the result is false, the gesture fails.

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// A visible preview of a view controller, which follows the force and the movement of a touch.
+/// The presentation of a preview of a view controller. The preview follows the force and the movement of a touch.
 ///
 /// Durations, springs, distances and the dimming are unverified. The window behind the preview is not blurred.
 @MainActor
@@ -30,7 +30,7 @@ final class PeekPresentation {
   var onClose: (() -> Void)?
 
   private static let openDuration = 0.45, closeDuration = 0.3
-  /// The upward movement of the touch that shows the actions, in points.
+  /// The distance in points by which the touch has to move up before the actions are shown.
   private static let actionDistance: CGFloat = 60
 
   /// Creates the presentation of a controller's view for a press on the part `rect` of the view `source`. The
@@ -81,8 +81,8 @@ final class PeekPresentation {
     }
   }
 
-  /// Returns the frame of the preview above a menu of the given height, or in the middle of the window if the height is
-  /// 0.
+  /// Returns the frame of the preview, in the window's coordinates, above a menu of the given height. If `menuHeight`
+  /// is 0, the preview is in the middle of the window.
   private func frame(menuHeight: CGFloat) -> CGRect {
     let area = window.bounds.inset(by: window.safeAreaInsets)
     let wanted = controller.preferredContentSize
@@ -122,7 +122,7 @@ final class PeekPresentation {
     overlay.open(menu, in: window)
   }
 
-  /// The menu with the controller's actions. A group is a submenu.
+  /// The menu with the controller's actions. Each action group of the controller becomes a submenu.
   private var menu: UIMenu {
     UIMenu(
       children: controller.previewActionItems.compactMap { item -> UIMenuElement? in
@@ -143,7 +143,8 @@ final class PeekPresentation {
 
   // MARK: Closing
 
-  /// Enlarges the preview to the size of the window, removes it, and calls `present` with the controller.
+  /// Enlarges the preview to the size of the window and removes the preview. Then calls `present` with the previewed
+  /// controller.
   func commit(_ present: @escaping (UIViewController) -> Void) {
     guard state == .open else { return }
     state = .closing

@@ -24,8 +24,8 @@ final class PeekPreview: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows the controller's view and the shadow if `isLifted` is true, and hides them otherwise. They are hidden while
-  /// the preview is at the pressed part of the source view.
+  /// Shows the controller's view and the shadow if `isLifted` is true, and hides both otherwise. Both are hidden while
+  /// the preview has the frame of the pressed part of the source view.
   func setLifted(_ isLifted: Bool) {
     clip.alpha = isLifted ? 1 : 0
     layer.shadowOpacity = isLifted ? 0.2 : 0
@@ -34,7 +34,8 @@ final class PeekPreview: UIView {
   /// Sets the corner radius, in points.
   func setCorner(_ radius: CGFloat) { clip.layer.cornerRadius = radius }
 
-  /// Removes the controller's view, unless the view has already been added to another one.
+  /// Removes the controller's view from the preview. Does nothing if the app has already added the view to another
+  /// superview.
   func releaseContent() { if content.superview === clip { content.removeFromSuperview() } }
 
   override func layoutSubviews() {

@@ -1,7 +1,8 @@
 import class Foundation.NSObject
 import Geometry
 
-/// A registration of a view for previews, with the preview that is currently visible.
+/// The registration of a source view for previews. While a preview is visible, the registration owns the preview's
+/// presentation.
 @MainActor
 final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIPreviewInteractionDelegate {
   private weak var weakDelegate: (any UIViewControllerPreviewingDelegate)?
@@ -19,13 +20,15 @@ final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIPreviewIn
   }
 
   var delegate: any UIViewControllerPreviewingDelegate {
-    guard let weakDelegate else { fatalError("UIViewControllerPreviewing.delegate: the delegate was deallocated") }
+    guard let weakDelegate else {
+      fatalError("UIViewControllerPreviewing.delegate: the delegate was deallocated. Keep a strong reference to it")
+    }
     return weakDelegate
   }
 
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { interaction.recognizer }
 
-  /// Removes the recognizer from the source view, and closes the preview.
+  /// Ends the registration: removes the gesture recognizer from the source view, and closes a visible preview.
   func end() {
     presentation?.close()
     sourceView.removeGestureRecognizer(interaction.recognizer)

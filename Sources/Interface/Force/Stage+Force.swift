@@ -15,7 +15,7 @@ extension Stage {
     checkPath(path.map { ($0.time, $0.point) })
     require(
       path.allSatisfy { (0...UITouch.largestForce).contains($0.force) },
-      "Stage.touch(withForces:): the forces must be 0…20/3, but are \(path.map(\.force))")
+      "Stage.touch(withForces:): each force must be in 0…20/3, but the forces are \(path.map(\.force))")
     let touch = StageTouch(stage: self)
     for (index, step) in path.enumerated() {
       schedule(at: step.time, "a touch") {
@@ -40,8 +40,8 @@ extension Stage {
   public func press(_ point: CGPoint, force: CGFloat, over seconds: Double, holding rest: Double = 0) -> StageTouch {
     require(
       seconds > 0 && seconds.isFinite && rest >= 0 && rest.isFinite,
-      "Stage.press: the duration (over) must be above 0, and holding at least 0, but the duration is \(seconds) and "
-        + "holding is \(rest)")
+      "Stage.press: 'over' must be finite and above 0, and 'holding' finite and at least 0, but 'over' is \(seconds) "
+        + "and 'holding' is \(rest)")
     let count = Int((seconds * refreshRate).rounded(.down))
     var times = (0...count).map { Double($0) / refreshRate }
     if times[count] < seconds - Instant.grid { times.append(seconds) }

@@ -15,7 +15,7 @@ open class UIPreviewAction: NSObject, NSCopying, UIPreviewActionItem {
     case destructive
   }
 
-  /// The text that is displayed.
+  /// The title, which is displayed in the list of actions.
   public final let title: String
   /// The closure that is called when the action is chosen, with the action and the controller of the preview.
   public final let handler: (any UIPreviewActionItem, UIViewController) -> Void

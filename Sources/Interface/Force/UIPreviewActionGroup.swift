@@ -5,7 +5,7 @@ public import struct Foundation.NSZone
 /// A group of actions below the preview of a view controller. Choosing the group opens a menu with the actions.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: NSObject, NSCopying, UIPreviewActionItem {
-  /// The text that is displayed.
+  /// The title, which is displayed in the list of actions.
   public final let title: String
   final let style: UIPreviewAction.Style
   final let actions: [UIPreviewAction]

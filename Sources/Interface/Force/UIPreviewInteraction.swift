@@ -42,8 +42,8 @@ open class UIPreviewInteraction: NSObject {
     return view.convert(recognizer.location(in: view), to: coordinateSpace)
   }
 
-  /// Cancels the interaction, if it is active. `previewInteractionDidCancel(_:)` is called. The delegate then receives
-  /// no further calls for the touch.
+  /// Cancels the interaction, if it is active, and calls the delegate's `previewInteractionDidCancel(_:)`. The delegate
+  /// then receives no further calls for the touch.
   open func cancel() {
     guard phase != .inactive else { return }
     phase = .inactive
@@ -83,7 +83,7 @@ open class UIPreviewInteraction: NSObject {
     delegate?.previewInteraction(self, didUpdateCommitTransition: progress, ended: progress == 1)
   }
 
-  /// Ends the interaction, because the delegate does not implement the commit phase.
+  /// Ends the interaction without a commit phase. Called if the delegate does not implement the commit phase.
   final func endWithoutCommit() { phase = .inactive }
 
   private static func progress(_ force: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {

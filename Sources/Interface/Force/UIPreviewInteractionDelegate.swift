@@ -27,9 +27,9 @@ public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIPreviewInteractionDelegate {
-  /// Returns true by default.
+  /// The default implementation returns true.
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
-  /// Ends the interaction after the preview phase by default.
+  /// The default implementation ends the interaction, so that it has no commit phase.
   public func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
   ) {

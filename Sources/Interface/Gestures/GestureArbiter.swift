@@ -27,17 +27,18 @@ final class GestureArbiter {
     if !trying.contains(where: { $0 === recognizer }) { trying.append(recognizer) }
   }
 
-  /// Removes all recognizers and discards their attempts (see `GestureAttempt`), without calling their targets.
+  /// Removes all recognizers from `trying` and discards their attempts (see `GestureAttempt`), without calling their
+  /// targets.
   func discardAll() {
     trying.forEach { $0.discardAttempt() }
     trying = []
   }
 
-  /// Whether a recognizer in `trying` has a change of state that has not been processed, or has ended its gesture and
-  /// has not been reset.
+  /// Whether there is still work: a recognizer in `trying` has a change of state that has not been processed, or its
+  /// gesture is over and the recognizer has not been reset.
   var hasUnreportedChange: Bool { trying.contains { $0.stateMachine.hasUnreportedChange || $0.stateMachine.isOver } }
 
-  /// Processes all state changes of recognizers, including those that their targets cause.
+  /// Processes the changes of state of all recognizers, including changes that the targets cause.
   func settle() {
     while let next = trying.first(where: \.stateMachine.hasUnreportedChange) { work(on: next) }
   }
@@ -82,8 +83,8 @@ final class GestureArbiter {
 // MARK: Rules
 
 extension GestureArbiter {
-  /// Returns whether `recognizer` waits for another recognizer that has to fail first and has not failed yet.
-  /// Recognizers that themselves wait for `recognizer` are ignored.
+  /// Returns whether `recognizer` waits for another recognizer that has to fail first and is still undecided. A
+  /// recognizer that in turn waits for `recognizer` is not counted.
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     undecided(before: recognizer).contains { !isInCircle($0, with: recognizer) }
   }
@@ -95,10 +96,11 @@ extension GestureArbiter {
     }
   }
 
-  /// Returns whether `other` waits for `recognizer`, directly or through further recognizers.
+  /// Returns whether `other` in turn waits for `recognizer`, directly or through further recognizers.
   ///
-  /// If recognizers wait for each other in a circle, one of them is recognized without waiting: the one that begins
-  /// last. If they begin in the same event, it is the one that is processed first.
+  /// Without this rule, recognizers that wait for each other in a circle would never be recognized. With it, one of
+  /// them is recognized without waiting: the one whose gesture begins last. If several begin in the same event, it is
+  /// the one that is processed first.
   private func isInCircle(_ other: UIGestureRecognizer, with recognizer: UIGestureRecognizer) -> Bool {
     var (open, seen) = ([other], Set([other]))
     while let next = open.popLast() {
@@ -120,7 +122,8 @@ extension GestureArbiter {
     return answer
   }
 
-  /// Returns whether a recognizer may begin: no recognized gesture excludes it, and views and delegate allow it.
+  /// Returns whether a recognizer may begin its gesture: no recognized gesture on the same touches excludes it, and the
+  /// touched views and the recognizer's delegate allow it.
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !trying.contains { other in
       other !== recognizer && other.stateMachine.isRecognized && other.shares(with: recognizer)
@@ -130,13 +133,13 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether there is a touch that this recognizer and `other` track, or have tracked since they were last
-  /// reset.
+  /// Returns whether this recognizer and `other` have at least one touch in common. Touches that have ended since the
+  /// last reset are included.
   fileprivate final func shares(with other: UIGestureRecognizer) -> Bool {
     attempt.seen.contains(where: other.attempt.seen.contains)
   }
 
-  /// Returns whether the recognition of this recognizer's gesture makes `other` fail.
+  /// Returns whether `other` fails when this recognizer's gesture is recognized, if both track the same touch.
   fileprivate final func excludes(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !mayGo(with: other)
   }

@@ -8,7 +8,7 @@ struct GestureAttempt {
   ///
   /// A touch is removed after the event in which it ends.
   var touches: [UITouch] = []
-  /// All touches that were tracked in this attempt, in the order in which they began.
+  /// All touches that were tracked in this attempt, including those that have ended, in the order in which they began.
   var seen: [UITouch] = []
   /// The last centroid of the touches, in the window's upright coordinates (origin at the interface's top left).
   var lastMiddle: CGPoint?
@@ -16,10 +16,10 @@ struct GestureAttempt {
   var window: UIWindow?
   /// The touch screen that delivers the touches, or nil before the first touch.
   weak var screen: TouchScreen?
-  /// The recognizers that failed during this attempt, so that this recognizer no longer waits for them.
+  /// The other recognizers that failed during this attempt. This recognizer no longer has to wait for their failure.
   var met: Set<UIGestureRecognizer> = []
-  /// The answers to whether this recognizer requires another recognizer to fail, keyed by the other recognizer. The
-  /// answers are stored because the delegates are called only once per attempt.
+  /// Whether this recognizer requires another recognizer to fail, keyed by the other recognizer. The values are stored
+  /// because the delegates are called only once per attempt.
   var isRequired: [UIGestureRecognizer: Bool] = [:]
   /// The identifier of the running timer, or nil.
   var timer: Int?
@@ -36,10 +36,10 @@ extension UIGestureRecognizer {
   /// If the recognizer has no touches and no window, the value is a new screen that belongs to no stage.
   final var screen: TouchScreen { attempt.screen ?? view?.window?.stage?.screen ?? TouchScreen(stage: nil) }
 
-  /// Returns whether the recognizer accepts another touch.
+  /// Returns whether the recognizer accepts a touch that begins.
   ///
-  /// No touch is accepted if the recognizer is disabled, if its gesture waits for other recognizers to fail, or if it
-  /// is in a final state. Otherwise the touch type, `shouldReceive(_:)` and the delegate determine the result.
+  /// The result is false if the recognizer is disabled or in a final state, or if its gesture waits for other
+  /// recognizers to fail. Otherwise, `allowedTouchTypes`, `shouldReceive(_:)` and the delegate determine the result.
   final func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, stateMachine.deferred == nil, !state.isFinal,
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)
@@ -67,17 +67,18 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Records the centroid of the touches on the screen or, if there are none, of those that have just ended.
+  /// Stores the centroid of the tracked touches in the attempt. The centroid is that of the touches on the screen or,
+  /// if there are none, of the touches that have just ended.
   final func noteMiddle() {
     attempt.lastMiddle = attempt.down.middle ?? attempt.touches.middle ?? attempt.lastMiddle
   }
 
-  /// Removes a touch after the event in which it ended.
+  /// Removes a touch from the tracked touches, after the event in which the touch ended.
   final func release(_ touch: UITouch) { attempt.touches.removeAll { $0 === touch } }
 
   /// Stops tracking a touch.
   ///
-  /// If the recognizer is still in the state `possible` and has tracked no other touch since its last reset, it fails.
+  /// If the state is `possible` and no other touch was tracked since the last reset, the recognizer fails.
   final func drop(_ touch: UITouch) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     attempt.touches.removeAll { $0 === touch }
@@ -85,12 +86,13 @@ extension UIGestureRecognizer {
     if attempt.seen.isEmpty, state == .possible { state = .failed }
   }
 
-  /// Cancels the current gesture. If the gesture has not been recognized yet, it fails.
+  /// Cancels the current gesture. A gesture that has not been recognized yet fails instead. Without a gesture, there is
+  /// no effect.
   final func cancelGesture() {
     if state != .possible || attempt.screen != nil { state = .cancelled }
   }
 
-  /// Resets the recognizer to the state `possible`, and removes its touches.
+  /// Ends the attempt: calls `reset()`, returns the state to `possible` and removes the touches.
   final func startOver() {
     stopWaiting()
     for touch in attempt.seen { touch.gestureRecognizers?.removeAll { $0 === self } }
@@ -98,17 +100,18 @@ extension UIGestureRecognizer {
     (stateMachine, attempt) = (GestureStateMachine(), GestureAttempt())
   }
 
-  /// Ends the attempt without calling targets, because the app ends. Without this method, the attempt and its touches
-  /// would continue to retain views.
+  /// Ends the attempt when the app ends, without calling targets. The attempt and its touches would otherwise continue
+  /// to retain views.
   final func discardAttempt() {
     stopWaiting()
     attempt.seen.forEach { $0.detach() }
     attempt = GestureAttempt()
   }
 
-  /// Schedules `action` after a number of seconds. Replaces the running timer.
+  /// Sets the recognizer's timer, which calls `action` after a number of seconds. The timer replaces a running one.
   ///
-  /// When the time has passed, the action is called only if the gesture is still undecided and not deferred. A
+  /// `action` is called only if the gesture is then still undecided and not deferred. A recognizer without a stage sets
+  /// no timer.
   /// recognizer without a stage schedules nothing.
   ///
   /// - Parameter what: the purpose of the timer, for diagnostics.

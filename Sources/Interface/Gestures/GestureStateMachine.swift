@@ -33,11 +33,12 @@ struct GestureStateMachine: Hashable {
   /// A deferred gesture is undecided.
   var isUndecided: Bool { state == .possible }
 
-  /// Whether the gesture is undecided, or has been recognized in the current event and this change has not been
-  /// processed yet.
+  /// Whether other recognizers have to wait for this one: the gesture is undecided, or it has been recognized in the
+  /// current event and this change has not been processed yet.
   var isPending: Bool { isUndecided || reported == .possible && hasUnreportedChange && state != .failed }
 
-  /// Applies a state that the recognizer sets.
+  /// Changes the state when the recognizer sets `new`. A state that cannot follow the current one is replaced or
+  /// ignored.
   mutating func set(_ new: State) {
     if reported == .possible, new == .failed || new == .cancelled { return lose() }
     if deferred != nil, !new.isFinal || new == .ended {
@@ -50,16 +51,16 @@ struct GestureStateMachine: Hashable {
     (deferred, hasUnreportedChange) = (nil, true)
   }
 
-  /// Sets the state to `failed`, for a gesture that was not reported to the targets.
+  /// Sets the state to `failed`. Called for a gesture that was not yet reported to the targets.
   private mutating func lose() {
     guard state != .failed else { return }
     (state, deferred, hasUnreportedChange) = (.failed, nil, true)
   }
 
-  /// Records that the current state is reported to the targets.
+  /// Stores the current state as the reported one, when it is reported to the targets.
   mutating func markReported() { (reported, hasUnreportedChange) = (state, false) }
 
-  /// Stores the current state as the deferred one, and returns `state` to `possible`.
+  /// Defers the current state: stores it in `deferred` and returns `state` to `possible`.
   mutating func deferState() { (deferred, state, hasUnreportedChange) = (state, .possible, false) }
 
   /// Makes the deferred state the current one, if there is a deferred state.

@@ -118,8 +118,8 @@ extension Stage {
     return touches
   }
 
-  /// Returns the change of one touch at an instant: its beginning or a move. The array is empty if the touch does not
-  /// change.
+  /// Returns the change of one touch of `touch(fingers:)` at an instant: its beginning if `time` is the time of the
+  /// first point of `path`, otherwise a move. The array is empty if the path has no point at the instant.
   ///
   /// If the path has several points at the instant, the last one is used.
   private static func changes(
@@ -130,15 +130,15 @@ extension Stage {
     return [touch.landing(at: step.point)]
   }
 
-  /// Schedules two touches on opposite sides of a point.
+  /// Schedules two touches on opposite sides of `center`, from now for `seconds`.
   ///
-  /// - Parameter shape: A closure that returns the distance of the touches in points, and the angle of the line between
-  ///   them in radians, at a fraction 0…1 of the duration.
+  /// - Parameter shape: A closure that returns the distance between the touches, in points, and the angle of the line
+  ///   between them, in radians. It receives the fraction 0…1 of the duration that has passed.
   private func pair(
     around center: CGPoint, over seconds: Double, _ shape: (CGFloat) -> (distance: CGFloat, angle: CGFloat)
   ) -> [StageTouch] {
     require(
-      seconds > 0 && seconds.isFinite, "Stage.pinch/twist: seconds must be finite and above 0, but is \(seconds)")
+      seconds > 0 && seconds.isFinite, "Stage.pinch/twist: 'over' must be finite and above 0, but is \(seconds)")
     let count = Int((seconds * refreshRate).rounded(.down))
     var times = (0...count).map { Double($0) / refreshRate }
     if times[count] < seconds - Instant.grid { times.append(seconds) }

@@ -24,7 +24,7 @@ extension Stage {
   }
 
   /// Schedules a touch that begins at `start` at the instant `landing`, moves to `end` within `seconds` with a timing
-  /// curve, and stays there until `lift()`.
+  /// curve, and then stays at `end` until `lift()` is called.
   package func press(
     from start: CGPoint, to end: CGPoint, over seconds: Double, timingCurve: UnitBezier, landingAt landing: Double
   ) -> StageTouch {
@@ -44,7 +44,7 @@ extension Stage {
   }
 
   /// Schedules a touch that is at the points of `path` at exactly the given times, in seconds of the stage. The touch
-  /// lasts until `lift()`.
+  /// lasts until `lift()` is called.
   package func press(through path: [(time: Double, point: CGPoint)]) -> StageTouch {
     checkPath(path)
     let touch = StageTouch(stage: self)

@@ -11,7 +11,7 @@ public final class StageTouch {
     package let point: CGPoint
   }
 
-  /// The positions so far, in order of time: those of the beginning, of every move and of the end.
+  /// The positions so far, in order of time: the position at the beginning, after every move and at the end.
   package private(set) var samples: [Sample] = []
   /// Whether the touch has begun and not ended.
   public private(set) var isDown = false
@@ -27,7 +27,7 @@ public final class StageTouch {
   /// The force of the touch: 1 for an average touch.
   var force: CGFloat = 1
   private unowned let stage: Stage
-  /// The number of the touch in the stage's log.
+  /// The number of the touch in the log of the stage's touches (see `TouchLog`).
   private var number = 0
 
   init(stage: Stage) { self.stage = stage }
@@ -42,21 +42,23 @@ public final class StageTouch {
   /// Cancels the touch, as iOS does when a phone call begins. If the touch is not down, there is no effect.
   public func cancel() { lifting(.cancelled).map { stage.screen.feel([$0]) } }
 
-  /// Begins the touch and returns the change, which the caller delivers in one event with the changes of other touches.
+  /// Begins the touch and returns the change. The caller delivers the change in one event with the changes of other
+  /// touches.
   func landing(at point: CGPoint) -> TouchScreen.Change {
     (isDown, number) = (true, stage.screen.log.land(at: stage.panelPoint(point), time: stage.now))
     stage.screen.activeTouches.append(self)
     return change(.began, point)
   }
 
-  /// Moves the touch and returns the change, which the caller delivers, or nil if the touch is not down.
+  /// Moves the touch and returns the change, or nil if the touch is not down. The caller delivers the change.
   func moving(to point: CGPoint) -> TouchScreen.Change? {
     guard isDown else { return nil }
     stage.screen.log.move(number, to: stage.panelPoint(point), time: stage.now)
     return change(.moved, point)
   }
 
-  /// Ends the touch and returns the change, which the caller delivers, or nil if the touch is not down.
+  /// Ends the touch and returns the change, or nil if the touch is not down. The caller delivers the change. `phase` is
+  /// `ended` or `cancelled`.
   func lifting(_ phase: UITouch.Phase = .ended) -> TouchScreen.Change? {
     guard isDown, let last = samples.last else { return nil }
     isDown = false

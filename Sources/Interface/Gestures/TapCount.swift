@@ -5,7 +5,7 @@ import Geometry
 struct TapCount {
   /// The number of complete taps.
   private(set) var taps = 0
-  /// The touches of the current or the last tap, in the order in which they began.
+  /// The touches of the current tap, in the order in which they began. Between two taps, the touches of the last one.
   private(set) var countedTouches: [UITouch] = []
   private var position: CGPoint?
 
@@ -16,9 +16,10 @@ struct TapCount {
 
   nonisolated init() {}
 
-  /// Adds touches that have just begun.
+  /// Adds touches that have just begun to the current tap.
   ///
-  /// - Returns: whether the taps are still at one position, with at most `count` touches each.
+  /// - Parameter count: The number of touches that each tap requires.
+  /// - Returns: Whether the tap has at most `count` touches and is at the same position as the earlier taps.
   mutating func land(_ touches: [UITouch], of count: Int) -> Bool {
     if !countedTouches.contains(where: \.isDown) { countedTouches = [] }
     countedTouches += touches
@@ -30,14 +31,14 @@ struct TapCount {
     return true
   }
 
-  /// Returns whether every touch of the tap is within `distance` points of the position where it began.
+  /// Returns whether each touch of the current tap is within `distance` points of the position where the touch began.
   func isStationary(within distance: CGFloat = allowance) -> Bool {
     countedTouches.allSatisfy { $0.point.isWithin(distance, of: $0.landing) }
   }
 
-  /// Counts the tap if all of its touches have ended.
+  /// Counts the current tap if all of its touches have ended and their number is `count`.
   ///
-  /// - Returns: whether the tap had `count` touches, or nil while touches are on the screen.
+  /// - Returns: Whether the tap was counted, or nil while touches of the tap are on the screen.
   mutating func lift(of count: Int) -> Bool? {
     guard !countedTouches.contains(where: \.isDown) else { return nil }
     guard countedTouches.count == count else { return false }

@@ -1,9 +1,9 @@
 /// The delivery of one touch to its view, with the samples that have not been delivered yet.
 ///
-/// A view receives a touch after the recognizers. The delivery is delayed while a recognizer that delays touches is
-/// undecided. When a recognizer that cancels touches in views is recognized, the view receives
-/// `touchesCancelled(_:with:)` and no further calls. In every case, a view receives either nothing, or
-/// `touchesBegan(_:with:)` and later an end or a cancellation.
+/// A view receives a touch after the recognizers. While a recognizer that delays touches is undecided, the delivery is
+/// delayed. When a recognizer that cancels touches in views is recognized, the view receives
+/// `touchesCancelled(_:with:)` and no further calls. If the view has received nothing yet, it receives nothing at all.
+/// Every `touchesBegan(_:with:)` is therefore followed by an end or a cancellation.
 @MainActor
 final class TouchDelivery {
   let touch: UITouch
@@ -16,10 +16,10 @@ final class TouchDelivery {
   /// Whether the view has received the beginning of the touch.
   private(set) var hasBegun = false
   private(set) var isOver = false
-  /// Whether the touch is cancelled for the view, because a gesture was recognized or because the view leaves its
-  /// window.
+  /// Whether the touch is cancelled for the view. A touch is cancelled when a gesture is recognized or when the view
+  /// leaves its window.
   private var isTaken = false
-  /// Deliveries of ended touches that have to finish before this delivery begins.
+  /// The deliveries of earlier touches, already ended, that have to finish before this delivery begins.
   private let earlier: [TouchDelivery]
 
   init(_ touch: UITouch, to view: UIView, after earlier: [TouchDelivery]) {
@@ -34,7 +34,7 @@ final class TouchDelivery {
     waiting[waiting.count - 1].previousPoint = last.previousPoint
   }
 
-  /// Cancels the touch for the view.
+  /// Cancels the touch for the view. The view receives the cancellation if it has received the beginning of the touch.
   func take() { isTaken = true }
 
   /// The phase of the next sample that can be delivered now, or nil if there is none.
@@ -45,9 +45,10 @@ final class TouchDelivery {
     return next
   }
 
-  /// Removes and returns the next sample.
+  /// Removes and returns the next sample to deliver. For a cancelled touch, the sample has the phase `cancelled`.
   ///
   /// - Returns: The sample, or nil if the touch was cancelled before the view received the beginning of the touch.
+  /// - Precondition: `due` is not nil.
   func next() -> UITouch.Sample? {
     guard !isTaken else {
       isOver = true

@@ -1,8 +1,8 @@
 import Geometry
 import Kernels
 
-/// The vector from the first to the second of two touches, in the window's upright coordinates (not rotated with
-/// respect to the interface).
+/// The vector from the first to the second of two touches, in the window's coordinates in the current interface
+/// orientation (origin at the interface's top left).
 struct TouchPair {
   private let x: CGFloat
   private let y: CGFloat
@@ -17,7 +17,7 @@ struct TouchPair {
   /// The distance between the touches, in points. The value is greater than 0.
   var distance: CGFloat { (x * x + y * y).squareRoot() }
 
-  /// Returns the clockwise rotation from `old` to this vector, in radians from −π to π.
+  /// Returns the clockwise angle from the vector `old` to this vector, in radians from −π to π.
   func rotation(since old: TouchPair) -> CGFloat {
     CGFloat(PortableMath.atan2(Double(old.x * y - old.y * x), Double(old.x * x + old.y * y)))
   }

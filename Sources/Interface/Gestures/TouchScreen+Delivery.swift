@@ -24,7 +24,7 @@ extension TouchScreen {
     }
   }
 
-  /// Returns whether the delivery `other` prevents the delivery of a further touch to `view`.
+  /// Returns whether a new touch cannot be delivered to `view` while the delivery `other` is not finished.
   ///
   /// A view receives one touch at a time unless `isMultipleTouchEnabled` is true. While a view with `isExclusiveTouch`
   /// has a touch, other views receive no touches. A view with `isExclusiveTouch` receives no touch while other views
@@ -50,7 +50,8 @@ extension TouchScreen {
     }
   }
 
-  /// Cancels a recognized gesture's touches for the views that receive them, if `cancelsTouchesInView` is true.
+  /// Cancels the touches of a recognized gesture for the views that receive these touches. Does nothing if the
+  /// recognizer's `cancelsTouchesInView` is false.
   func take(from recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     for delivery in deliveries where recognizer.attempt.seen.contains(delivery.touch) { delivery.take() }
@@ -69,15 +70,17 @@ extension TouchScreen {
     }
   }
 
-  /// Returns whether a view and all its superviews allow the delivery of touches that begin in the view.
+  /// Returns whether `view` and all its superviews allow the delivery of `touches`, which begin in `view`. The method
+  /// calls `allowsTouches(_:with:in:)` on each of these views.
   private func isAllowed(_ touches: [UITouch], in view: UIView) -> Bool {
     let event = event(about: touches)
     return sequence(first: view, next: \.superview).allSatisfy { $0.allowsTouches(Set(touches), with: event, in: view) }
   }
 
-  /// Delivers samples of the same phase to one view.
+  /// Calls the method of a view for a phase, for example `touchesBegan(_:with:)`, with the samples of one or more
+  /// touches.
   ///
-  /// During the call, the touches have the values of these samples, even if later samples exist.
+  /// During the call, each touch has the values of its sample in `updates`, even if later samples of the touch exist.
   private func notify(_ view: UIView, _ phase: UITouch.Phase, _ updates: [(touch: UITouch, sample: UITouch.Sample)]) {
     let now = updates.map(\.touch.sample)
     for (touch, sample) in updates { touch.sample = sample }
@@ -93,8 +96,8 @@ extension TouchScreen {
     for ((touch, _), sample) in zip(updates, now) { touch.sample = sample }
   }
 
-  /// Returns the current event if it contains all touches of `updates`. Otherwise, the touches are delivered late, and
-  /// the result is a new event.
+  /// Returns the event to pass to a view with the touches `updates`: the current event, if it contains all of these
+  /// touches. Otherwise, the touches are delivered late, and the result is a new event.
   private func event(about updates: [UITouch]) -> UIEvent {
     if let current, updates.allSatisfy(current.touches.contains) { return current }
     return UIEvent(timestamp: stage?.now ?? 0, touches: touches + updates.filter { !touches.contains($0) })

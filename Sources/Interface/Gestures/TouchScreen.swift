@@ -21,13 +21,14 @@ final class TouchScreen: StageParticipant {
   /// The part of the system, such as the app switcher, that receives new touches in place of the app, or nil if the app
   /// receives them.
   var systemReceiver: (any SystemTouchReceiver)?
-  /// The position of the pointer in the main window's upright coordinates, or nil without a pointer.
+  /// The position of the pointer, or nil if there is no pointer. The coordinates are those of the main window in the
+  /// current interface orientation (origin at the interface's top left).
   var pointer: CGPoint?
   /// The hover recognizers of the views under the pointer.
   var hovering: [WeakRecognizer] = []
   /// The recent positions of touches on the panel (the physical screen).
   var log = TouchLog()
-  /// The unfinished deliveries to views, in the order in which the touches began.
+  /// The unfinished deliveries of touches to views, in the order in which the touches began.
   var deliveries: [TouchDelivery] = []
   /// The event that is being delivered to recognizers and views.
   private(set) var current: UIEvent?
@@ -88,7 +89,8 @@ final class TouchScreen: StageParticipant {
     touches.append(touch)
   }
 
-  /// Applies a change of a touch that the app does not receive.
+  /// Delivers a change of a touch that the app does not receive to the touch's `systemReceiver`. For a touch that began
+  /// on the status bar, the method reports a tap on the status bar if the touch also ends there.
   private func applyToSystem(_ change: Change, _ stage: Stage) {
     guard let receiver = change.stageTouch.systemReceiver else { return endOnStatusBar(change, stage) }
     receiver.receive(change.phase, of: change.stageTouch, at: change.point)
@@ -127,7 +129,7 @@ protocol SystemTouchReceiver: AnyObject {
 }
 
 extension TouchScreen {
-  /// Delivers an event to the recognizers, then to the views.
+  /// Delivers an event to the gesture recognizers, then to the views.
   func dispatch(_ event: UIEvent) {
     current = event
     whileProcessing {
@@ -141,13 +143,14 @@ extension TouchScreen {
     current = nil
   }
 
-  /// Processes a state change of a recognizer.
+  /// Processes a change of a recognizer's state. Called when a recognizer sets its state, which can also happen outside
+  /// the delivery of an event, for example in a timer.
   func recognizerDidChangeState(_ recognizer: UIGestureRecognizer) {
     arbiter.enter(recognizer)
     update()
   }
 
-  /// Cancels the gestures and touches of a view that is about to leave its window, and of its descendants.
+  /// Cancels the gestures and touches of `view`, which is about to leave its window, and of its descendants.
   func willLose(_ view: UIView) {
     whileProcessing {
       for delivery in deliveries where delivery.view.isDescendant(of: view) { delivery.take() }
@@ -158,9 +161,9 @@ extension TouchScreen {
     update()
   }
 
-  /// Processes state changes and deliveries until none is left.
+  /// Processes changes of recognizers' states and delivers touches to views, until nothing is left to do.
   ///
-  /// A call during another call does nothing, because the first call continues until nothing is left.
+  /// A call from inside another call returns immediately: the outer call also does the new work.
   private func update() {
     guard !isProcessing else { return }
     whileProcessing {

@@ -123,7 +123,8 @@ open class UIGestureRecognizer: NSObject {
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = countedTouches
     Layers.require(
-      touches.indices.contains(touchIndex), "location(ofTouch: \(touchIndex)): the gesture has \(touches.count) touches"
+      touches.indices.contains(touchIndex),
+      "location(ofTouch: \(touchIndex)): there is no such touch, because the gesture has \(touches.count) touches"
     )
     return touches[touchIndex].location(in: view)
   }

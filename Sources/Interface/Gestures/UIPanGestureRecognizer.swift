@@ -22,8 +22,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The position from which the translation is measured, in the window's upright coordinates (origin at the
   /// interface's top left).
   private final var start = CGPoint.zero
-  /// The offset that is added to the centroid, so that the beginning or end of a touch does not change the recorded
-  /// position.
+  /// The offset that is added to the centroid of the touches before it is recorded. When a touch begins or ends, the
+  /// offset changes so that the recorded position does not jump.
   private final var correction = CGPoint.zero
   private final var log = MotionLog()
 
@@ -115,8 +115,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     log.add(CGPoint(x: middle.x + correction.x, y: middle.y + correction.y), at: event.timestamp)
   }
 
-  /// Adjusts `correction` when the centroid of the touches becomes `middle` because a touch begins or ends, so that the
-  /// translation does not jump.
+  /// Sets `correction` so that the translation does not jump. Called when a touch has begun or ended. `middle` is the
+  /// new centroid of the touches on the screen.
   private final func keepTranslation(at middle: CGPoint) {
     guard let last = log.point else { return }
     correction = CGPoint(x: last.x - middle.x, y: last.y - middle.y)

@@ -19,9 +19,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var current: CGFloat = 1
-  /// The sum of all changes of the scale factor by the touches. Setting `scale` does not change it.
+  /// The sum of all changes of the scale factor by the touches, from which the velocity is computed. Setting `scale`
+  /// does not change this sum.
   private final var totalChange: CGFloat = 0
-  /// The value that `scale` had when the vector `first` between the touches was recorded.
+  /// The value of `scale` at which the distance between the touches was that of `first`. `scale` is this value,
+  /// multiplied by the present distance relative to that of `first`.
   private final var base: CGFloat = 1
   private final var first: TouchPair?
   private final var last: TouchPair?
@@ -62,7 +64,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     (first, last, landed) = (nil, nil, nil)
   }
 
-  /// Starts to measure the scale relative to its current value, if two touches are on the screen.
+  /// Starts to measure the scale, if two touches are on the screen and no measurement has started. Changes of the
+  /// distance then multiply the current scale.
   private final func takeUp(_ event: UIEvent) {
     guard first == nil, let pair = TouchPair(attempt.down) else { return }
     (base, first, last, landed) = (current, pair, pair, landed ?? pair)

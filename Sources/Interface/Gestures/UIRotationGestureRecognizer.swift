@@ -15,7 +15,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { log.span.map { ($0.to.x - $0.from.x) / CGFloat($0.seconds) } ?? 0 }
 
   private final var last: TouchPair?
-  /// The total rotation of the touches in radians. Setting `rotation` does not change it.
+  /// The total rotation of the touches in radians, from which the velocity is computed. Setting `rotation` does not
+  /// change this value.
   private final var totalRotation: CGFloat = 0
   private final var log = MotionLog()
 

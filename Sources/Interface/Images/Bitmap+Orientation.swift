@@ -9,7 +9,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The orientation in which a bitmap appears mirrored horizontally, compared with this orientation.
+  /// The orientation for the horizontally mirrored image: a bitmap with this orientation appears as the mirror image of
+  /// the same bitmap with the original orientation.
   var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored

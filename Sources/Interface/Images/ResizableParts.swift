@@ -4,16 +4,16 @@ import Geometry
 struct ResizableParts {
   /// One of the nine parts, with the rectangle that the part fills.
   struct Part {
-    /// The area of the part in the image, in fractions of the image's size.
+    /// The area of the part in the image. The coordinates are fractions 0…1 of the image's width and height.
     let source: CGRect
-    /// The rectangle that the part fills.
+    /// The rectangle that the part fills, in the coordinates of the `rect` of `init(size:insets:in:)`.
     let place: CGRect
     /// Whether the part is resized in one or both directions.
     let isResized: Bool
-    /// Whether the part is resized horizontally, and whether it is resized vertically.
+    /// The directions in which the part is resized.
     let directions: (horizontal: Bool, vertical: Bool)
 
-    /// Returns the area of the part in a bitmap, in whole pixels.
+    /// Returns the area of the part in a bitmap of `width` × `height` pixels, in whole pixels.
     func pixels(width: Int, height: Int) -> CGRect {
       let (w, h) = (CGFloat(width), CGFloat(height))
       let (left, top) = ((source.minX * w).rounded(), (source.minY * h).rounded())
@@ -22,9 +22,12 @@ struct ResizableParts {
         height: max(1, (source.maxY * h).rounded() - top))
     }
 
-    /// Returns the rectangle of the first copy of a repeated part, in points. `pixels` is the size of the part in the
-    /// bitmap, which has `scale` pixels per point. In a direction in which the part is not repeated, the copy is as
-    /// long as `place`.
+    /// Returns the rectangle of the first copy of a part that is repeated to fill `place`, in the coordinates of
+    /// `place`. In a direction in which the part is not repeated, the copy is as long as `place`.
+    ///
+    /// - Parameters:
+    ///   - pixels: The size of the part in the bitmap, in pixels.
+    ///   - scale: The number of pixels of the bitmap per point.
     func cell(_ pixels: CGSize, _ scale: CGFloat) -> CGRect {
       CGRect(
         x: place.minX, y: place.minY, width: directions.horizontal ? pixels.width / scale : place.width,
@@ -51,7 +54,8 @@ struct ResizableParts {
     }
   }
 
-  /// A part along one axis: a range in fractions of the image, and the range in points that it fills.
+  /// One of the three sections into which the cap insets divide an axis of the image: the range of the section in
+  /// fractions of the image, and the range in points that the section fills.
   private struct Cut {
     let from: CGFloat
     let share: CGFloat

@@ -32,10 +32,10 @@ struct SymbolImage: Hashable, Sendable {
     (configuration.pointSize ?? Self.defaultPointSize) / SymbolGrid.unitsPerEm * configuration.scale.factor
   }
 
-  /// Returns the bitmap of the symbol, and the position of the outlines in the bitmap.
+  /// Returns the bitmap of the symbol, and the position of the symbol's outlines in the bitmap.
   ///
-  /// The bitmap is the smallest one that contains the outlines and a margin on each side. The outlines are in its
-  /// middle.
+  /// The bitmap is the smallest one that contains the outlines and a margin on each side. The outlines are in the
+  /// middle of the bitmap.
   ///
   /// - Parameter scale: The number of pixels per point.
   func picture(scale: CGFloat) -> (image: CGImage, metrics: SymbolMetrics) {
@@ -57,11 +57,11 @@ struct SymbolImage: Hashable, Sendable {
   }
 }
 
-/// The position of a symbol's outlines in its bitmap.
+/// The position of a symbol's outlines in the symbol's bitmap.
 struct SymbolMetrics: Hashable, Sendable {
   /// The distance from the bottom of the bitmap to the baseline of the accompanying text, in points.
   let baselineOffset: CGFloat
-  /// The distance from the edges of the bitmap to the outlines, in points.
+  /// The horizontal and the vertical distance from the edges of the bitmap to the outlines, in points.
   let insets: CGSize
 
   /// The height of capital letters in Inter, relative to the font size. Symbols are centred at half this height.
@@ -69,7 +69,8 @@ struct SymbolMetrics: Hashable, Sendable {
 }
 
 extension SymbolDrawing.Mark {
-  /// Returns the drawing commands that paint or erase this part of the symbol, with `color` for the painted areas.
+  /// Returns the drawing commands for this part of a symbol, which paints or erases an area. A painted area has the
+  /// colour `color`.
   fileprivate func commands(color: StraightColor, transform: CGAffineTransform) -> [Command] {
     switch self {
     case .paint(let paths, _): paths.map { .fill(.path($0), color: color, transform: transform) }

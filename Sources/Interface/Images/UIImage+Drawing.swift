@@ -54,7 +54,7 @@ extension UIImage {
     for part in parts.all { draw(part, of: bitmap, in: context) }
   }
 
-  /// Draws one of the nine parts of a resizable image.
+  /// Draws one of the nine parts of a resizable image. `bitmap` contains the pixels of the whole image.
   private func draw(_ part: ResizableParts.Part, of bitmap: Bitmap, in context: CGContext) {
     if resizingMode == .stretch || !part.isResized {
       return context.draw(bitmap, part: part.source, in: part.place)

@@ -33,8 +33,9 @@ extension UIImage {
     }
   }
 
-  /// Returns the bitmap and the attributes of the image that an image set contains for the traits and the stage's
-  /// scale. Returns nil if there is no such image set or image, or if the file cannot be read or decoded.
+  /// Returns the bitmap and the attributes of an image in an asset catalogue: the image of the set `name` that matches
+  /// the traits and the stage's scale. Returns nil if there is no such set or image, or if its file cannot be read or
+  /// decoded.
   @MainActor
   private static func asset(
     _ name: String, in bundle: Bundle, _ traits: UITraitCollection
@@ -50,8 +51,9 @@ extension UIImage {
     return (image.cgImage, attributes(of: image, item, found.contents.properties))
   }
 
-  /// Returns the item with the smallest scale that is at least the stage's scale, together with its scale. If all
-  /// scales are smaller, returns the item with the largest scale.
+  /// Returns the image of an image set to use for the stage's scale, and the scale of this image. The result is the
+  /// item with the smallest scale that is at least the stage's scale. If all scales are smaller, it is the item with
+  /// the largest scale. Returns nil if no item has a file.
   @MainActor
   private static func bestItem(_ items: [AssetCatalog.Item]) -> (AssetCatalog.Item, CGFloat)? {
     let usable = items.filter { $0.filename != nil }.map { item in
@@ -94,8 +96,8 @@ extension UIImage {
   /// Returns an animated image with the images `name0`, `name1` and so on from the bundle of `AppResources`, at most
   /// 1024. Returns nil if `name0` does not exist.
   ///
-  /// - Parameter duration: The time in which all images are displayed once, in seconds. 0 means a thirtieth of a second
-  ///   for each image.
+  /// - Parameter duration: The time in seconds in which the whole sequence is displayed once. 0 means a thirtieth of a
+  ///   second for each image.
   @preconcurrency @MainActor
   public class func animatedImageNamed(_ name: String, duration: Double) -> UIImage? {
     var images: [UIImage] = []
@@ -121,8 +123,8 @@ extension UIImage {
     }
   }
 
-  /// Returns the bytes, the path and the scale of the best version of a file for the stage's scale. Returns nil if no
-  /// version can be read.
+  /// Reads the version of an image file that is best for the stage's scale. Returns its bytes, path and scale, or nil
+  /// if no version can be read.
   @MainActor
   private static func bytes(of name: ScaledName) -> (bytes: [UInt8], found: (path: String, scale: CGFloat))? {
     for candidate in name.candidates(for: Stage.current?.scale ?? 1) {

@@ -88,7 +88,7 @@ extension UIImage {
     return UIImage(tinted, attributes).withRenderingMode(renderingMode)
   }
 
-  /// Returns the symbol with the description that `change` has modified. An image that is not a symbol is returned
+  /// Returns the symbol image with a description that `change` has modified. An image that is not a symbol is returned
   /// unchanged.
   private func changing(_ change: (inout SymbolImage) -> Void) -> UIImage {
     guard var symbol else { return self }
@@ -102,8 +102,8 @@ extension UIImage {
   /// Whether views draw the image in their tint colour by default. Bars and buttons can have other rules.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 
-  /// Returns the symbol with the preferred value for each property that its own configuration does not specify. An
-  /// image that is not a symbol is returned unchanged.
+  /// Returns the symbol image with the values of its own configuration and, for the values that this configuration does
+  /// not specify, those of `preferred`. An image that is not a symbol is returned unchanged.
   func preferring(_ preferred: SymbolConfiguration?) -> UIImage {
     guard let preferred, let symbol else { return self }
     return withConfiguration(preferred.applying(symbol.configuration))

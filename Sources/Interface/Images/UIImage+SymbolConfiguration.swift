@@ -43,7 +43,8 @@ extension UIImage {
       self.init(font.pointSize, font.weight.symbolWeight(), scale)
     }
 
-    /// Returns a configuration with the values that another one specifies, and otherwise with the values of this one.
+    /// Returns a configuration with the values that `other` specifies. Values that `other` does not specify are those
+    /// of this configuration.
     public func applying(_ other: Configuration) -> SymbolConfiguration {
       SymbolConfiguration(
         other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,

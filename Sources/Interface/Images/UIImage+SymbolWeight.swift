@@ -48,7 +48,7 @@ extension UIImage {
     /// The scales in ascending order of size.
     case small, medium, large
 
-    /// The size relative to the medium scale (unverified).
+    /// The size of a symbol at this scale, relative to its size at the medium scale (unverified).
     var factor: CGFloat {
       switch self {
       case .small: 0.785
@@ -57,7 +57,8 @@ extension UIImage {
       }
     }
 
-    /// The width of lines relative to the medium scale, so that lines of all scales look similar (unverified).
+    /// The line width of a symbol at this scale, relative to the line width at the medium scale. The lines of all
+    /// scales look similar with these factors (unverified).
     var lineFactor: CGFloat {
       switch self {
       case .small: 0.9

@@ -23,8 +23,8 @@ extension UIImage {
     with { ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true) }
   }
 
-  /// Returns a resizable image that stretches one column of points after the left cap and one row of points below the
-  /// top cap.
+  /// Returns a resizable image with a left cap and a top cap in points. To fill a larger area, the image stretches the
+  /// column of one point to the right of the left cap, and the row of one point below the top cap.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
@@ -46,8 +46,8 @@ extension UIImage {
 
   /// Returns an animated image, which an image view plays repeatedly, or nil if `images` is empty.
   ///
-  /// - Parameter duration: The time in which all images are displayed once, in seconds. 0 means a thirtieth of a second
-  ///   for each image.
+  /// - Parameter duration: The time in seconds in which the whole sequence is displayed once. 0 means a thirtieth of a
+  ///   second for each image.
   public class func animatedImage(with images: [UIImage], duration: Double) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.with {

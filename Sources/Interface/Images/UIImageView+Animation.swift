@@ -26,8 +26,8 @@ extension UIImageView {
     updateAnimation()
   }
 
-  /// Removes the image animation from the layer. If the view plays a sequence of images, adds an animation of this
-  /// sequence.
+  /// Replaces the layer's animation of images. If the view plays a sequence of images, adds an animation of this
+  /// sequence, otherwise only removes the old animation.
   final func updateAnimation() {
     let sequence = playsImages ? ownSequence ?? imageSequence : imageSequence
     layer.removeAnimation(forKey: Self.animationKey)
@@ -44,7 +44,8 @@ extension UIImageView {
 
   private typealias Sequence = (images: [UIImage], duration: Double, count: Int)
 
-  /// The images of `animationImages`, or of `highlightedAnimationImages` while highlighted, or nil if there are none.
+  /// The sequence of the images in `animationImages`, or in `highlightedAnimationImages` while the view is highlighted.
+  /// Nil if there are no such images.
   private var ownSequence: Sequence? {
     let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
     if images.isEmpty { return nil }

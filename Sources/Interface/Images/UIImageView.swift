@@ -15,11 +15,13 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The images that `startAnimating()` displays while the view is highlighted, or nil for `animationImages`.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-  /// The time in which all images are displayed once, in seconds. 0 means a thirtieth of a second for each image.
+  /// The time in seconds in which the whole sequence of images is displayed once. 0 means a thirtieth of a second for
+  /// each image.
   open var animationDuration = 0.0
   /// The number of times that the sequence of images is displayed. 0 means an unlimited number.
   open var animationRepeatCount = 0
-  /// The configuration of symbols. The configuration of the image itself takes precedence (unverified).
+  /// The symbol configuration for images that are symbols. The configuration of an image itself takes precedence
+  /// (unverified).
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { setNeedsDisplay() } }
   /// Whether the sequence of `animationImages` was started and is displayed instead of `image`.
   final var playsImages = false
@@ -103,14 +105,15 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image that is displayed if no animation runs.
+  /// The image that is displayed if no animation runs, for the current highlighting, symbol configuration and layout
+  /// direction.
   private final var shownImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
       .directed(isRightToLeft: isRightToLeft)
   }
 
-  /// Returns the number of pixels per point with which a symbol is drawn, so that it stays sharp when the content mode
-  /// enlarges it.
+  /// Returns the number of pixels per point with which to draw a symbol image. If the content mode enlarges the symbol,
+  /// the number is larger than the stage's scale, so that the symbol stays sharp.
   private final func sharpScale(of symbol: UIImage) -> CGFloat {
     guard symbol.isSymbolImage, let stage = window?.stage ?? Stage.current else { return symbol.scale }
     let (x, y) = (bounds.width / symbol.size.width, bounds.height / symbol.size.height)
@@ -128,8 +131,8 @@ open class UIImageView: UIView {
     image.isTemplate ? image.stencil(in: tintColor) : image.uprightImage
   }
 
-  /// Returns the rectangle inside the cap insets of a resizable image, as fractions of the image's size. For other
-  /// images, the result is the whole image.
+  /// Returns the part of a resizable image inside the cap insets, for `contentsCenter`. The coordinates are fractions
+  /// 0…1 of the image's size. For other images, the result is the whole image.
   private final func center(of image: UIImage?) -> CGRect {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard let image, image.attributes.isResizable, image.size.width > 0, image.size.height > 0 else { return whole }

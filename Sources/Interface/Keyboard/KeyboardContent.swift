@@ -11,8 +11,8 @@ struct KeyboardContent {
   /// The traits that determine the keys of the keyboard, or nil if there is no keyboard.
   let keys: KeyboardTraits?
 
-  /// Creates the content for a responder, or returns nil if the responder has neither a keyboard nor an input or
-  /// accessory view.
+  /// Creates the content for a responder. Input and accessory views are searched for in the responder chain. Returns
+  /// nil if the responder has no keyboard, no input view and no accessory view.
   init?(of responder: UIResponder) {
     let chain = sequence(first: responder, next: { $0.next })
     let inputView = chain.lazy.compactMap(\.inputView).first
@@ -25,8 +25,8 @@ struct KeyboardContent {
   /// Returns the height of the accessory view at a width, in points.
   func accessoryHeight(width: CGFloat) -> CGFloat { accessory?.inputHeight(width: width) ?? 0 }
 
-  /// Returns the height of the keyboard or of the input view that replaces the keyboard, in points. `metrics` are those
-  /// of the device.
+  /// Returns the height in points of the keyboard, or of the input view that replaces the keyboard. `metrics` are the
+  /// sizes of the keyboard on the device.
   func bodyHeight(_ metrics: KeyboardMetrics) -> CGFloat {
     if let keys { return metrics.height(keys) }
     guard let inputView else { return 0 }
@@ -36,8 +36,8 @@ struct KeyboardContent {
 }
 
 extension UIView {
-  /// Returns the height of an input view or an accessory view. The result is the height of the frame or, if the frame
-  /// is empty or constraints determine it, the height of the content.
+  /// Returns the height in points that an input view or an accessory view has at a width. The result is the height of
+  /// the view's frame. If the frame is empty or the view is laid out by constraints, it is the height of the content.
   fileprivate final func inputHeight(width: CGFloat) -> CGFloat {
     let isPlaced = layoutItem.map { !$0.usesMask } ?? false
     if !isPlaced, bounds.height > 0 { return bounds.height }
@@ -89,7 +89,7 @@ struct KeyboardMetrics: Equatable {
   let rows: CGFloat
   /// The height of the bar with suggestions, in points.
   let suggestions: CGFloat
-  /// The height between the rows of keys and the lower edge of the keyboard, in points.
+  /// The height of the space between the rows of keys and the lower edge of the keyboard, in points.
   let foot: CGFloat
 
   /// Creates the sizes of the keyboard on a stage, for the current orientation of the interface.

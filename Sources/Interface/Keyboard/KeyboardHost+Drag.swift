@@ -2,7 +2,8 @@ import Geometry
 import Layers
 
 extension KeyboardHost {
-  /// Dismisses the keyboard, or moves it together with a drag, as the scroll view's `keyboardDismissMode` specifies.
+  /// Called when the user drags the content of a view. If the view is a scroll view, dismisses the keyboard or moves it
+  /// with the drag, as `keyboardDismissMode` specifies.
   func contentIsDragged(in view: UIView, by recognizer: UIPanGestureRecognizer) {
     switch (view as? UIScrollView)?.keyboardDismissMode ?? .none {
     case .none: break
@@ -11,8 +12,8 @@ extension KeyboardHost {
     }
   }
 
-  /// Moves the keyboard down with a touch that is dragged over the keyboard. If the touch moves down when it ends, the
-  /// keyboard is dismissed. Otherwise, the keyboard moves back. The speed of the touch has no effect (unverified).
+  /// Moves the keyboard down with a touch that is dragged over the keyboard. If the touch is moving down when it ends,
+  /// the keyboard is dismissed, otherwise it moves back. The speed of the touch has no effect (unverified).
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let container = window?.container, isShown else { return }
     switch pan.state {
@@ -25,7 +26,7 @@ extension KeyboardHost {
     }
   }
 
-  /// Moves the keyboard down from its normal position by `distance` points, at most by the keyboard's height.
+  /// Positions the keyboard `distance` points below its normal position, at most by the keyboard's height.
   private func drag(by distance: CGFloat) {
     guard let panel = window?.container.panel else { return }
     let distance = min(distance, panel.bounds.height)

@@ -54,7 +54,8 @@ extension KeyboardHost {
     }
   }
 
-  /// Sets the frame of the panel, and lays out the views with constraints to a keyboard layout guide.
+  /// Sets the frame of the panel, then updates the layout of all views that have constraints to a keyboard layout
+  /// guide.
   func place(_ frame: CGRect) {
     guard let window else { return }
     window.container.panel.frame = frame
@@ -63,9 +64,9 @@ extension KeyboardHost {
     layOutGuides()
   }
 
-  /// Stores the area that the keyboard covers at the end of a motion, when the panel has the frame `end`, and requests
-  /// a new layout of the keyboard layout guides. An observer of the notifications can then lay out its views inside its
-  /// own animation.
+  /// Prepares the app's layout for a motion of the panel that ends at the frame `end`: sets `Stage.coveredArea` to the
+  /// area that the keyboard then covers, and requests a layout of the keyboard layout guides. An observer of the
+  /// notifications can then lay out its views inside its own animation.
   private func announce(_ end: CGRect) {
     guard let window else { return }
     stage.coveredArea = isShown && end.height > 0 ? CoveredArea(view: window.container, rect: end) : nil
@@ -79,7 +80,7 @@ extension KeyboardHost {
     }
   }
 
-  /// Removes the app's views from the hidden panel, and hides the window.
+  /// Removes the app's views from the hidden panel, and hides the keyboard's window.
   private func putAway() {
     guard !isShown, let window else { return }
     UIView.performWithoutAnimation {

@@ -1,14 +1,15 @@
 import Geometry
 import Layers
 
-/// A responder that becomes the first responder again when a view controller reappears or is dismissed.
+/// A responder that stopped being the first responder because of a transition. The responder becomes the first
+/// responder again when a view controller reappears or is dismissed.
 @MainActor
 struct SavedResponder {
-  /// The view controller whose appearance restores the responder or, if `isCovered` is true, whose dismissal restores
-  /// it.
+  /// The view controller whose reappearance restores the responder. If `isCovered` is true, the dismissal of this view
+  /// controller restores the responder instead.
   weak var controller: UIViewController?
   weak var responder: UIResponder?
-  /// Whether the controller was presented over the responder, so that its dismissal restores the responder.
+  /// Whether `controller` was presented over the responder.
   let isCovered: Bool
 }
 
@@ -16,25 +17,27 @@ struct SavedResponder {
 @MainActor
 struct KeyboardPassage {
   let coordinator: any UIViewControllerTransitionCoordinatorContext
-  /// The completions that run at the end of the transition.
+  /// The closures that are called at the end of the transition.
   let completions: KeyboardCompletions
   /// The direction in which the outgoing view moves: −1 for left, 1 for right, or 0 if the keyboard moves vertically.
   let side: CGFloat
 
   var isAnimated: Bool { coordinator.isAnimated }
 
-  /// Returns the final frame of a motion in this transition. `frame` is the final frame of the same motion outside
-  /// transitions.
+  /// Returns the frame at which a motion of the keyboard ends in this transition.
   ///
   /// In a horizontal transition, a keyboard that is being hidden moves to the side and stays at its current vertical
   /// position. In all other cases, the result is `frame`.
+  ///
+  /// - Parameter frame: The frame at which the same motion ends outside transitions.
   func target(_ frame: CGRect, _ motion: KeyboardHost.Motion) -> CGRect {
     guard motion == .hide, side != 0 else { return frame }
     return frame.offsetBy(dx: side * frame.width, dy: -frame.height)
   }
 
-  /// Returns the frame beside the screen from which the keyboard enters in a horizontal transition. `frame` is the
-  /// final frame of the motion. The result is nil if the keyboard enters from below or is being hidden.
+  /// Returns the frame beside the screen at which a keyboard begins to enter from the side, in a horizontal transition.
+  /// `frame` is the frame at which the motion ends. The result is nil if the keyboard enters from below or is being
+  /// hidden.
   func start(_ frame: CGRect) -> CGRect? {
     guard side != 0, frame.minX == 0 else { return nil }
     return frame.offsetBy(dx: -side * frame.width, dy: 0)
@@ -54,8 +57,9 @@ final class KeyboardCompletions {
 }
 
 extension KeyboardHost {
-  /// Dismisses the keyboard of a view controller that disappears or is covered, and restores it when the controller
-  /// reappears. The keyboard moves along with the transition: to the side in a navigation controller, otherwise down.
+  /// Called when a view controller begins to appear or to disappear. Dismisses the keyboard of a controller that
+  /// disappears or is covered, and restores the keyboard when the controller reappears. The keyboard moves along with
+  /// the transition: to the side in a navigation controller, otherwise down.
   func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool) {
     saved.removeAll { $0.controller == nil || $0.responder == nil }
     let isPresented = controller.presentation.current != nil
@@ -99,11 +103,12 @@ extension KeyboardHost {
     }
   }
 
-  /// Performs a change of the first responder alongside a controller's animated transition. `side` is the direction in
-  /// which the keyboard moves (see `KeyboardPassage.side`).
+  /// Calls `change`, which changes the first responder, alongside the animated transition of `controller`.
   ///
-  /// If the transition has already begun, the change is performed at the end of the transition. If there is no animated
-  /// transition, the change is performed at once.
+  /// If the transition has already begun, `change` is called at the end of the transition. Without an animated
+  /// transition, `change` is called at once.
+  ///
+  /// - Parameter side: The direction in which the keyboard moves (see `KeyboardPassage.side`).
   private func travel(
     with controller: UIViewController, side: CGFloat, animated: Bool, _ change: @escaping () -> Void
   ) {
@@ -126,7 +131,7 @@ extension KeyboardHost {
 }
 
 extension KeyboardHost {
-  /// Removes the saved responder of a controller that was popped or dismissed.
+  /// Removes the saved responder of a controller that is no longer on a navigation stack, or that was dismissed.
   fileprivate func forget(_ controller: UIViewController) {
     let isPopped = controller.navigationController.map { !$0.isShowing(controller) } ?? false
     let isLoose = controller.parent == nil && controller !== shownWindow?.rootViewController
@@ -136,15 +141,15 @@ extension KeyboardHost {
 }
 
 extension UIResponder {
-  /// Returns whether a view controller is the responder itself or follows it in the responder chain.
+  /// Returns whether this responder is `controller` itself, or has `controller` in its responder chain.
   fileprivate final func isInside(_ controller: UIViewController) -> Bool {
     sequence(first: self, next: { $0.next }).contains(controller)
   }
 
-  /// Whether the responder is in the topmost controller of each enclosing navigation controller, and in the selected
-  /// controller of each enclosing tab bar controller.
+  /// Whether the responder's view controller is still displayed: at the top of each enclosing navigation controller,
+  /// and selected in each enclosing tab bar controller.
   ///
-  /// While the responder was hidden, the app can have pushed another controller or selected another tab.
+  /// While the responder was hidden, the app can have pushed another view controller or selected another tab.
   fileprivate final var isOfCurrentChildren: Bool {
     guard let controller = sequence(first: self, next: { $0.next }).lazy.compactMap({ $0 as? UIViewController }).first
     else { return true }
@@ -159,15 +164,16 @@ extension UIResponder {
 }
 
 extension UINavigationController {
-  /// Returns whether a controller or one of its ancestors is on the navigation controller's stack.
+  /// Returns whether this navigation controller's stack contains `controller` or one of the ancestors of `controller`.
   fileprivate final func isShowing(_ controller: UIViewController) -> Bool {
     sequence(first: controller, next: \.parent).contains { viewControllers.contains($0) }
   }
 }
 
 extension UIViewController {
-  /// The side to which a navigation controller moves the outgoing view: −1 (left) for a push, and 1 (right) for a pop.
-  /// In layouts from right to left, the sides are exchanged. The value is 0 for other transitions.
+  /// The direction in which the outgoing view moves in the running navigation transition: −1 (to the left) for a push,
+  /// and 1 (to the right) for a pop. In layouts from right to left, the signs are exchanged. The value is 0 for other
+  /// transitions.
   fileprivate final var keyboardSide: CGFloat {
     guard let navigation = navigationController, let transition = transitionCoordinator, !isBeingPresented,
       !isBeingDismissed, transition.presentationStyle == .none,

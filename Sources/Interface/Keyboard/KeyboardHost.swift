@@ -20,7 +20,8 @@ final class KeyboardHost: StageParticipant {
   var isShown = false { didSet { noteArea() } }
   /// The distance in points by which a drag has moved the keyboard down.
   var dragDistance: CGFloat = 0
-  /// The number of motions so far. A motion that another one has replaced posts no further notifications.
+  /// The number of motions that have begun. A motion compares this number with its own to detect that a later motion
+  /// has replaced it. A replaced motion posts no further notifications.
   var motionCount = 0
   /// The transition alongside which the keyboard currently moves, or nil if the keyboard moves independently.
   var passage: KeyboardPassage?
@@ -53,17 +54,18 @@ final class KeyboardHost: StageParticipant {
 
   // MARK: First responder
 
-  /// Begins a change of the first responder, during which the keyboard does not move.
+  /// Begins a change of the first responder. The keyboard does not move until the change has ended.
   func firstResponderBeginsToChange() { changes += 1 }
 
-  /// Ends a change of the first responder. At the end of the outermost change, updates the keyboard if the first
-  /// responder of a window, or a first responder's input views, have changed.
+  /// Ends a change of the first responder. Changes can be nested. When the outermost change ends, updates the keyboard
+  /// if a first responder or the input views of a first responder have changed.
   func firstResponderEndsToChange() {
     changes -= 1
     if changes == 0, hasChanged { update() }
   }
 
-  /// Called when a window's first responder has been replaced, or when the first responder's views have changed.
+  /// Called when the first responder of `window` has been replaced, or when the input views of this first responder
+  /// have changed.
   func firstResponderDidChange(in window: UIWindow) {
     shownWindow = window
     hasChanged = true
@@ -71,7 +73,8 @@ final class KeyboardHost: StageParticipant {
     if changes == 0 { update() }
   }
 
-  /// Makes a view the first responder as soon as the view is in a window. Other responders are ignored.
+  /// Makes a view the first responder as soon as the view is in a window. The method ignores responders that are not
+  /// views.
   func responderWaitsForWindow(_ responder: UIResponder) { if responder is UIView { waiting = responder } }
 
   /// Calls `becomeFirstResponder()` on the view that was passed to `responderWaitsForWindow(_:)`, if the view is now in
@@ -92,7 +95,8 @@ final class KeyboardHost: StageParticipant {
     show(content, for: next)
   }
 
-  /// Updates the keys after the text has changed.
+  /// Updates the keys of the keyboard after the text of the text input has changed, because the text determines whether
+  /// the letters are capitals and whether the return key is enabled.
   func updateKeys() {
     guard isShown, let responder, responder.wantsKeyboard, let panel = window?.container.panel else { return }
     panel.update(KeyboardTraits(of: responder), KeyboardMetrics(stage))

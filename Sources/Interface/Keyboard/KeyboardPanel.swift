@@ -36,7 +36,7 @@ final class KeyboardPanel: UIView {
     setNeedsLayout()
   }
 
-  /// Updates the keys for new traits. The height of the panel does not change.
+  /// Updates the keys of the keyboard for new traits of the text input. The height of the panel does not change.
   func update(_ keys: KeyboardTraits, _ metrics: KeyboardMetrics) { keyboard.show(keys, metrics) }
 
   /// Removes the accessory view, and the input view or the keys, from the panel. The height of the content becomes 0.

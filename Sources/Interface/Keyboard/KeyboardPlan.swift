@@ -54,8 +54,8 @@ struct KeyboardPlan {
 
   private static let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
-  /// Returns the width, in points, of the shift and delete keys beside the letters of the third row. `count` is the
-  /// number of these letters.
+  /// Returns the width, in points, of the shift key and the delete key, which are at the ends of the third row. `count`
+  /// is the number of letters between these two keys.
   private func sides(letterCount count: Int) -> CGFloat {
     let letters = CGFloat(count) * letterWidth + CGFloat(count - 1) * gap
     return min(letterWidth * 1.4, (metrics.width - letters) / 2 - margin - gap)
@@ -66,8 +66,8 @@ struct KeyboardPlan {
     return Key(key: .text(text), title: text)
   }
 
-  /// Adds a row of keys that are as wide as letter keys. The row is centred. `index` is the number of the row, from 0
-  /// at the top.
+  /// Adds a centred row of keys, each with the width of a letter key. `index` is the index of the row, with 0 at the
+  /// top.
   private mutating func addRow(_ row: [Key], _ index: Int) {
     let width = CGFloat(row.count) * letterWidth + CGFloat(row.count - 1) * gap
     for (place, key) in row.enumerated() {
@@ -76,7 +76,8 @@ struct KeyboardPlan {
     }
   }
 
-  /// Adds the key that changes the layout, the space bar, the extra keys of the keyboard type, and the return key.
+  /// Adds the lowest row: the key that changes to other keys, the space bar, the extra keys of the keyboard type, and
+  /// the return key.
   private mutating func addLastRow() {
     let (side, inner) = (letterWidth * 2.5 + gap, metrics.width - 2 * margin)
     let change = Key(key: .inert("123"), title: "123", look: .special, fontSize: 16)
@@ -112,7 +113,8 @@ struct KeyboardPlan {
       isEnabled: traits.isReturnEnabled, fontSize: 16)
   }
 
-  /// Adds three columns of digits.
+  /// Adds the keys of a number pad: three columns with the digits, the delete key and, for some keyboard types, a
+  /// further key.
   private mutating func addPad() {
     let last: Key? =
       switch traits.type {
@@ -141,7 +143,8 @@ struct KeyboardPlan {
     keys.append(placed)
   }
 
-  /// Adds the symbols that phones without a home button display below the keys in portrait orientation.
+  /// Adds the emoji and dictation symbols, which phones without a home button display below the keys in portrait
+  /// orientation.
   private mutating func addFoot() {
     guard metrics.foot > 40, !traits.type.isPad else { return }
     let y = top + metrics.rows + 6

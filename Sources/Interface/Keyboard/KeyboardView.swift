@@ -125,7 +125,7 @@ final class KeyboardKeyView: UIView {
     paint()
   }
 
-  /// Sets the view's frame to the planned frame of its key, moved to the right by `distance` points.
+  /// Sets the view's frame to the frame of its key in the `KeyboardPlan`, moved to the right by `distance` points.
   func place(shiftedBy distance: CGFloat) {
     guard let planned else { return }
     frame = planned.frame.offsetBy(dx: distance, dy: 0)

@@ -25,7 +25,8 @@ extension Stage {
     return isTyped
   }
 
-  /// The responder at which the search for a key command begins.
+  /// The responder at which the search for a key command begins: the first responder of the key window or, without one,
+  /// the topmost view controller.
   private var keyResponder: UIResponder? {
     if let first = windows.key.firstResponder { return first }
     guard let root = windows.key.rootViewController else { return windows.key }
@@ -50,13 +51,14 @@ extension Stage {
 }
 
 extension UIViewController {
-  /// The deepest descendant whose view is visible, such as the topmost controller of a navigation stack or the selected
-  /// controller of a tab bar controller.
+  /// The view controller that is deepest in the hierarchy among the visible descendants, such as the topmost controller
+  /// of a navigation stack. Without visible children, it is this view controller itself.
   fileprivate final var deepestForKeys: UIViewController { visibleChildren.last?.deepestForKeys ?? self }
 }
 
 extension EditAction {
-  /// Creates the edit action for a key that is pressed with the command key, or returns nil if the key has none.
+  /// Creates the edit action that a key performs together with the command key. Returns nil if the key has no edit
+  /// action.
   fileprivate init?(key: String) {
     switch key.lowercased() {
     case "a": self = .selectAll
@@ -69,7 +71,7 @@ extension EditAction {
 }
 
 extension UIPress.PressType {
-  /// Creates the press type of a key.
+  /// Creates the press type of a key: that of an arrow key or a page key, or `select` for all other keys.
   fileprivate init(key: String) {
     switch key {
     case UIKeyCommand.inputUpArrow: self = .upArrow

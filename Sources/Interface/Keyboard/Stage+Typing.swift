@@ -55,8 +55,8 @@ enum KeyboardKey: Hashable {
 }
 
 extension KeyboardHost {
-  /// The text input that receives keys: the first responder of the key window or, without one, of the window whose
-  /// first responder changed last. Nil if this responder does not accept text.
+  /// The text input that receives keys: the first responder of the key window. If the key window has none, it is the
+  /// first responder of the window whose first responder changed last. Nil if the responder does not accept text.
   var input: (any UIKeyInput)? {
     guard let responder = stage.windows.key.firstResponder ?? shownWindow?.firstResponder, responder.wantsKeyboard
     else { return nil }

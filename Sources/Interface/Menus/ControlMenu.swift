@@ -14,7 +14,7 @@ final class ControlMenu {
   /// Whether choosing an action of the menu sets the state of this action to `on` and the state of the other actions to
   /// `off`.
   var changesSelection = false { didSet { update() } }
-  /// The sender of chosen actions, or nil for the control.
+  /// The object that actions of the menu receive as their sender. If nil, the sender is the control.
   weak var sender: AnyObject?
   /// A closure that is called with the action whose state has been set to `on`.
   var onSelection: ((UIAction) -> Void)?
@@ -94,7 +94,8 @@ extension UIControl {
     set { ownMenu.isPrimary = newValue }
   }
 
-  /// Opens the menu if it is the primary action, otherwise sends `primaryActionTriggered`.
+  /// Performs the primary action: opens the menu if `showsMenuAsPrimaryAction` is true and there is a menu, otherwise
+  /// sends `primaryActionTriggered`.
   public final func performPrimaryAction() {
     if let own = menuOwner as? ControlMenu, own.isPrimary, own.menu != nil {
       own.open()

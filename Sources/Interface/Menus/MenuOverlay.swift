@@ -13,7 +13,7 @@ final class MenuOverlay: UIView {
   var onClose: (() -> Void)?
   /// A closure that is called for a touch outside the menus. If the result is true, the touch does not close the menus.
   var onTouchOutside: ((UITouch) -> Bool)?
-  /// The open menus: the first one, and the submenus that were opened from it.
+  /// The views of the open menus: the first menu, followed by the submenus that were opened from it.
   private(set) var platters: [MenuPlatter] = []
   private var isReversed = false
   private var openSize = CGSize.zero
@@ -39,8 +39,8 @@ final class MenuOverlay: UIView {
 
   // MARK: Opening
 
-  /// Adds this overlay to a window and opens the menu below the source view (see `init(source:perform:)`), or above the
-  /// source view if the menu does not fit below and there is more space above.
+  /// Adds this overlay to a window and opens the menu below the source view (see `init(source:perform:)`). If the menu
+  /// does not fit there and the space above the source view is larger, the menu opens above.
   func open(_ menu: UIMenu, in window: UIWindow) {
     guard let source else { return }
     UIView.performWithoutAnimation {
@@ -97,13 +97,14 @@ final class MenuOverlay: UIView {
 
   // MARK: Choosing
 
-  /// Highlights the row at the position of the touch that has opened the menu and is still down.
+  /// Highlights the row at a point of the overlay. Called while the touch that has opened the menu moves.
   func highlight(at point: CGPoint) {
     let row = row(at: point)
     for other in platters.flatMap(\.rows) { other.isHighlighted = other === row && other.isEnabled }
   }
 
-  /// Chooses the row at the point where the touch that has opened the menu ended. Returns false if no row is there.
+  /// Chooses the row at a point of the overlay. Called when the touch that has opened the menu ends. Returns false if
+  /// there is no row at the point.
   @discardableResult
   func choose(at point: CGPoint) -> Bool {
     guard let row = row(at: point) else { return false }
@@ -126,23 +127,24 @@ final class MenuOverlay: UIView {
     if action.attributes.contains(.keepsMenuPresented) { refresh() }
   }
 
-  /// Closes the menus and sends a command to the responder chain that begins at the source view.
+  /// Closes the menus and performs the action of `command`. The target is searched for in the responder chain that
+  /// begins at the source view.
   private func choose(_ command: UICommand) {
     close(animated: true)
     guard let target = source?.target(forAction: command.action, withSender: command) else { return }
     command.action.perform(target as AnyObject, command, nil)
   }
 
-  /// Closes the submenus, and displays `menu` in place of the first menu.
+  /// Closes the submenus, and displays the rows of `menu` instead of those of the first menu.
   func replace(by menu: UIMenu) {
     while platters.count > 1 { platters.removeLast().removeFromSuperview() }
     load(menu)
     refresh(with: menu)
   }
 
-  /// Rebuilds the rows of the menu that was opened last, after the elements of this menu have changed.
+  /// Replaces the view of the menu that was opened last, after the elements of the menu have changed.
   ///
-  /// - Parameter menu: The menu to display instead, or nil for the same menu.
+  /// - Parameter menu: The menu to display instead, or nil to display the changed menu again.
   private func refresh(with menu: UIMenu? = nil) {
     guard let old = platters.popLast() else { return }
     let new = platter(menu ?? old.menu, isSubmenu: !platters.isEmpty)
@@ -160,7 +162,7 @@ final class MenuOverlay: UIView {
 
   // MARK: Submenus
 
-  /// Opens a submenu over its row. The menu below is dimmed.
+  /// Opens a submenu over its row in the menu that was opened last. That menu is dimmed.
   private func openSubmenu(_ menu: UIMenu, at row: MenuRow) {
     guard let parent = platters.last else { return }
     let (area, rect) = (menuArea, row.convert(row.bounds, to: self))
@@ -228,7 +230,7 @@ final class MenuOverlay: UIView {
 }
 
 extension UIView {
-  /// Sets the view's transform to a scaling about `point`, which is in the view's coordinates.
+  /// Scales the view by `scale` such that `point`, in the view's coordinates, keeps its position on the screen.
   fileprivate func shrink(to scale: CGFloat, at point: CGPoint) {
     let (dx, dy) = (point.x - bounds.midX, point.y - bounds.midY)
     transform = CGAffineTransform(translationX: dx * (1 - scale), y: dy * (1 - scale)).scaledBy(x: scale, y: scale)

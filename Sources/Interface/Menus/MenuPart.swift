@@ -25,8 +25,8 @@ enum MenuPart {
 
   private typealias Section = (title: String, elements: [UIMenuElement])
 
-  /// Returns the elements of a menu, divided into sections. Each inline menu is a section. The elements before, between
-  /// and after inline menus are sections, too.
+  /// Divides the elements of a menu into sections. Each inline menu is a section, and so is each group of elements
+  /// before, between or after inline menus.
   private static func sections(of menu: UIMenu) -> [Section] {
     var sections: [Section] = []
     var isOpen = false
@@ -47,7 +47,7 @@ enum MenuPart {
 }
 
 extension UIMenuElement {
-  /// The attributes of the element in a menu. A menu is disabled if it has no visible elements.
+  /// The attributes with which a menu displays this element. A submenu is disabled if it has no visible elements.
   final var shownAttributes: Attributes {
     if let action = self as? UIAction { return action.attributes }
     if let command = self as? UICommand { return command.attributes }
@@ -67,8 +67,8 @@ extension UIMenuElement {
 }
 
 extension UIMenu {
-  /// The children that are displayed. A deferred element is replaced by its elements when they have been supplied.
-  /// Until then, the deferred element itself is displayed.
+  /// The elements that the menu displays. A deferred element is replaced by the elements that it supplies. Until these
+  /// have been supplied, the deferred element itself is displayed.
   fileprivate final var shownChildren: [UIMenuElement] {
     children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }
   }

@@ -84,7 +84,8 @@ final class MenuPlatter: UIView {
     return view
   }
 
-  /// Adds a view below the others. If the view and the one above are rows, a line separates them.
+  /// Adds a view of the given height, in points, below the views added so far. Two rows in succession are separated by
+  /// a line.
   private func add(_ view: UIView, height: CGFloat) {
     if view is MenuRow, pieces.last?.view is MenuRow { addLine() }
     pieces.append((view, height))
@@ -112,7 +113,7 @@ final class MenuPlatter: UIView {
     }
   }
 
-  /// Returns the row at a point in the coordinates of the platter, or nil.
+  /// Returns the row at a point in the coordinates of the platter, or nil if there is no row.
   func row(at point: CGPoint) -> MenuRow? {
     guard bounds.contains(point) else { return nil }
     return (rows + [header].compactMap(\.self)).first { $0.point(inside: $0.convert(point, from: self), with: nil) }

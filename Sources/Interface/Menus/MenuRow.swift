@@ -124,6 +124,6 @@ extension UIMenuElement {
 }
 
 extension UIImage {
-  /// The image as menus display it: a template, unless its rendering mode is `alwaysOriginal`.
+  /// The image with the rendering mode that menus use: `alwaysTemplate` instead of `automatic`.
   fileprivate var inMenu: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

@@ -1,8 +1,8 @@
 extension UIBarButtonItem {
   /// Creates an item with a title or an image, a primary action and a menu.
   ///
-  /// The action's title and image replace those that are nil. A tap performs the action, and a long press opens the
-  /// menu. Without an action, a touch opens the menu.
+  /// If `title` or `image` is nil, the item has the title or the image of the action. A tap performs the action, and a
+  /// long press opens the menu. Without an action, a touch opens the menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -61,7 +61,7 @@ extension UIBarButtonItem {
     didChange?()
   }
 
-  /// Adds the menu to the control that displays the item.
+  /// Copies the item's menu and its settings to `control`, the control that displays the item in a bar.
   private final func prepare(_ control: UIControl) {
     let (item, own) = (itemMenu, control.ownMenu)
     own.sender = self

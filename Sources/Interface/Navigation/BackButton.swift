@@ -25,7 +25,7 @@ final class BackButton: BarButton {
   private static let arrowSize = CGSize(width: 12, height: 21)
   /// The distance of the title from the bar's leading edge, in points.
   static let nameStart: CGFloat = NavigationBarContent.margin + arrowSize.width + 6
-  /// The title that is used if the full title does not fit.
+  /// The title that is displayed if the full title does not fit.
   private static let shortName = "Back"
 
   init(back: UINavigationItem, style: NavigationContentStyle, onBack: @escaping () -> Void) {
@@ -54,11 +54,13 @@ final class BackButton: BarButton {
   /// The visible title, or nil if only an image or the arrow is visible.
   var text: String? { label.text }
 
-  /// Sets the button's frame, and selects the longest title that ends at or before the x-coordinate `limit`. `row` is
-  /// the rectangle of the bar that contains the title and the buttons.
+  /// Sets the button's frame, and selects the title: the full title if it fits, otherwise "Back" or none.
   ///
-  /// - Returns: the x-coordinate of the button's trailing edge. Like `limit`, it is measured from the leading edge of
-  ///   the bar.
+  /// - Parameters:
+  ///   - row: The rectangle of the bar that contains the title and the buttons.
+  ///   - limit: The largest permitted distance from the leading edge of the bar to the trailing edge of the button, in
+  ///     points.
+  /// - Returns: The distance from the leading edge of the bar to the trailing edge of the button, in points.
   func place(in row: CGRect, limit: CGFloat) -> CGFloat {
     let width = item.image.map(\.size.width) ?? fit(limit - Self.nameStart)
     let end = Self.nameStart + width
@@ -66,8 +68,8 @@ final class BackButton: BarButton {
     return end
   }
 
-  /// Sets the full title or, if the full title is more than `room` points wide, the short title. Returns the width of
-  /// the title that is set. If no title fits, the title is nil and the result is 0.
+  /// Sets the full title or, if it is more than `room` points wide, the short title. Returns the width of this title in
+  /// points. If the short title does not fit either, sets no title and returns 0.
   private func fit(_ room: CGFloat) -> CGFloat {
     for text in [item.title, Self.shortName] {
       setTitle(text)
@@ -98,7 +100,7 @@ final class BackButton: BarButton {
 /// The arrow of the back button, in the tint colour.
 @MainActor
 private final class BackArrow: UIView {
-  /// Whether the arrow points to the right.
+  /// Whether the arrow points to the right, as in a layout from right to left.
   var isMirrored = false { didSet { setNeedsLayout() } }
 
   override class var layerClass: AnyClass { CAShapeLayer.self }

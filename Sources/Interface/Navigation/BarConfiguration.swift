@@ -5,21 +5,21 @@ import Geometry
 struct BarConfiguration: Hashable {
   var navigationBar = CGRect.zero
   var hidesNavigationBar = false
-  /// The properties of the navigation bar that depend on the content offset: the height of the part below the title and
-  /// the buttons, and the background.
+  /// The properties of the navigation bar that change when the content scrolls: the background, and the height of the
+  /// part below the title and the buttons.
   var scroll = BarScroll()
   /// The height of the row with the title and the buttons, including the prompt above the row, in points. The part of
   /// the bar below the row is not included.
   var rowHeight: CGFloat = 0
   var toolbar = CGRect.zero
   var hidesToolbar = true
-  /// The frame of the child's view. It extends under the bars for which `extends(under:isTranslucent:)` returns true,
-  /// and ends at the edges of the other bars.
+  /// The frame of the child's view. The view extends under the bars for which `extends(under:isTranslucent:)` returns
+  /// true, and ends at the edges of the other bars.
   var content = CGRect.zero
-  /// The safe area insets that the bars add to those that the child's view inherits.
+  /// The safe area insets that the bars add to the child's view, besides the insets that the view inherits.
   var insets = UIEdgeInsets.zero
 
-  /// Sets the properties of the navigation bar that depend on the content offset, and updates the height of the bar.
+  /// Sets `scroll`, and updates the frame of the navigation bar accordingly.
   mutating func setScroll(_ scroll: BarScroll) {
     self.scroll = scroll
     navigationBar.size.height = rowHeight + scroll.extent
@@ -66,8 +66,8 @@ extension UINavigationController {
       by: UIEdgeInsets(top: configuration.navigationBar.minY + collapsed))
   }
 
-  /// Sets the bottom edge of the content frame and the bottom inset. The content ends at the upper edge of the toolbar
-  /// or an enclosing tab bar, unless the child extends under that bar.
+  /// Sets the bottom edge of `content` and the bottom inset. The content ends at the upper edge of the toolbar or of an
+  /// enclosing tab bar, unless the view of `child` extends under that bar.
   private final func placeBottom(of child: UIViewController, in configuration: inout BarConfiguration) {
     let (height, safeArea) = (view.bounds.height, view.safeAreaInsets.bottom)
     var (end, cover) = (height, height - safeArea)
@@ -83,8 +83,8 @@ extension UINavigationController {
     configuration.insets.bottom = max(0, end - cover) - inherited
   }
 
-  /// Whether the content is visible through the bar of an enclosing container. The value is nil if there is no such
-  /// container, or if a view controller hides the bar.
+  /// Whether the content is visible through the bottom bar of an enclosing container, such as a tab bar controller. The
+  /// value is nil if there is no such container, or if a view controller in the container hides the bar.
   private final var isEnclosingBarTranslucent: Bool? {
     guard let container = bottomBarContainer, let child = lineage.first(where: { $0.parent === container }),
       !child.hidesTabBar

@@ -3,8 +3,8 @@ import Geometry
 /// The object that hides and shows the bars of a navigation controller in response to gestures, when the keyboard
 /// appears, and in compact height.
 ///
-/// A swipe hides the bars after a motion of 40 points up, and shows them after a motion of 40 points down (unverified).
-/// The same touch can also scroll the content.
+/// A swipe hides the bars when the touch has moved up by 40 points, and shows them when the touch has moved down by 40
+/// points (unverified). The same touch can also scroll the content.
 @MainActor
 final class BarHiding: UIGestureRecognizerDelegate {
   let swipe = UIPanGestureRecognizer(target: nil, action: nil)
@@ -25,9 +25,9 @@ final class BarHiding: UIGestureRecognizerDelegate {
     swipe.cancelsTouchesInView = false
   }
 
-  /// Enables the swipe and the tap recognizer if the properties of the navigation controller require them, otherwise
-  /// disables them. Adds an enabled recognizer to the content view of the navigation controller when the view is
-  /// loaded.
+  /// Enables each of the two recognizers if the properties of the navigation controller require it, otherwise disables
+  /// it. Adds the enabled recognizers to the content view of the navigation controller, if the navigation controller's
+  /// view is loaded.
   func update(_ navigation: UINavigationController) {
     let takesTaps =
       navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact || navigation.hidesBarsWhenKeyboardAppears
@@ -76,8 +76,8 @@ final class BarHiding: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { true }
 
-  /// Returns false if the tap recognizer would receive a touch on a control, so that taps on controls do not hide the
-  /// bars.
+  /// Returns whether a recognizer receives a touch. The result is false for the tap recognizer and a touch on a
+  /// control: taps on controls do not hide the bars.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     gestureRecognizer === swipe || !(touch.view is UIControl)
   }

@@ -8,16 +8,17 @@ protocol BottomBarContainer: UIViewController {
   var bottomBar: UIView { get }
   /// Whether the content is visible through the bar.
   var isBottomBarTranslucent: Bool { get }
-  /// Whether the bar must be moved, because its frame does not match the visible child.
+  /// Whether the bar has to be moved, because its frame is not the one that the visible child requires.
   ///
-  /// The bar must be moved out of the view if the child hides it, and into the view if the child does not.
+  /// A child that hides the bar requires the bar to be outside the container's view, and other children require it to
+  /// be inside.
   var hasToMoveBottomBar: Bool { get }
-  /// Sets the safe area insets that the bar adds to the visible child and, unless a transition runs, the frame of the
-  /// child's view.
+  /// Lays out the visible child: sets the safe area insets that the bar adds to the child and, unless a transition
+  /// runs, the frame of the child's view.
   func placeShownChild()
-  /// Sets the frame of the bar for the visible child.
+  /// Sets the frame of the bar to the one that the visible child requires (see `hasToMoveBottomBar`).
   func placeBottomBar()
-  /// Updates the layout. Called when a descendant may have changed whether it hides the bar.
+  /// Updates the layout if necessary. Called when a descendant can have changed whether it hides the bar.
   func hidingMayHaveChanged()
 }
 

@@ -1,8 +1,8 @@
 package import Geometry
 import Layers
 
-/// The handler and delegate of the edge pan whose translation drives an interactive pop. The pan begins at the left
-/// edge, or at the right edge in a layout from right to left.
+/// The object that pops a view controller interactively: the action and delegate of a pan recognizer whose translation
+/// drives the transition. The pan begins at the left edge, or at the right edge in a layout from right to left.
 ///
 /// - Source: spec E1, D6.
 @MainActor
@@ -10,11 +10,12 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   private var driver: UIPercentDrivenInteractiveTransition?
 
-  /// Returns whether the pop completes when the pan ends: the extrapolated translation is more than half the width.
+  /// Returns whether the pop completes when the pan ends. The translation is extrapolated by 0.3 seconds with the
+  /// velocity. The result is true if the extrapolated translation is more than half the width.
   ///
   /// - Parameters:
-  ///   - translation: the translation to the right, in points.
-  ///   - velocity: the velocity to the right, in points per second. It is extrapolated for 0.3 seconds.
+  ///   - translation: the translation away from the edge at which the pan began, in points.
+  ///   - velocity: the velocity in the same direction, in points per second.
   ///   - width: the width of the navigation controller's view, in points.
   package nonisolated static func finishes(translation: CGFloat, velocity: CGFloat, width: CGFloat) -> Bool {
     translation + 0.3 * velocity > width / 2
@@ -76,7 +77,8 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
   }
 }
 
-/// A recognizer of pans from the edge at which the back button is, or from other edges that the app has set.
+/// A recognizer of pans from the edge at which the back button is. If the app sets `edges`, the pans begin at these
+/// edges instead.
 @MainActor
 private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
   private var ownEdges: UIRectEdge?

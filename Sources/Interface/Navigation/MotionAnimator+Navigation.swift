@@ -2,9 +2,10 @@ import Animation
 import Geometry
 
 extension MotionAnimator {
-  /// Returns the built-in animator of push and pop: a slide, which is mirrored in a layout from right to left.
+  /// Returns the built-in animator of a push or a pop: a slide, which is mirrored in a layout from right to left.
   ///
-  /// If the user prefers cross-fades, the upper view fades. A pop that a gesture drives always slides (unverified).
+  /// If the user prefers cross-fades, the upper view fades instead. A pop that is driven by a gesture always slides
+  /// (unverified).
   /// - Parameter isDriven: whether a percent driver drives the transition. The timing curve is then linear.
   /// - Source: spec E1.
   static func navigation(

@@ -31,7 +31,7 @@ extension UINavigationController: AccessibilityBehavior, AccessibleContainer {
 
   /// Pops the topmost view controller in response to the escape gesture. Returns whether a view controller was popped.
   ///
-  /// - Source: inventory G-361.
+  /// - Source: G-361.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
     gesture == .escape && popViewController(animated: true) != nil
   }

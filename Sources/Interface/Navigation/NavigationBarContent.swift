@@ -31,9 +31,9 @@ final class NavigationBarContent: UIView {
   /// Views whose size was zero are omitted.
   private var customSizes: [ObjectIdentifier: CGSize] = [:]
   private var isRowHidden = false
-  /// The x-coordinate at which the back button and the left buttons end, in points.
+  /// The position at which the back button and the left buttons end, in points from the leading edge of the bar.
   private(set) var leftEnd: CGFloat = 0
-  /// The x-coordinate at which the right buttons begin, in points.
+  /// The position at which the right buttons begin, in points from the leading edge of the bar.
   private(set) var rightStart: CGFloat = 0
 
   static let margin: CGFloat = 8
@@ -60,8 +60,8 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Updates the content from the item. The shift and the clip of the back button's title are preserved, because an
-  /// animation of these two values can be running.
+  /// Creates the buttons and the title again from the item. The shift and the clip of the back button's title are
+  /// preserved, because an animation of these two values can be running.
   func reload() {
     UIView.performWithoutAnimation {
       prompt.text = item.prompt
@@ -136,16 +136,18 @@ final class NavigationBarContent: UIView {
     layOutMiddle(in: row, from: start, to: end)
   }
 
-  /// Returns the distance of an outermost button or custom view from the edge of the bar, in points.
+  /// Returns the space between an edge of the bar and the outermost button or custom view at this edge, in points.
   private static func margin(of view: UIView?) -> CGFloat {
     (view as? BarButton)?.item.image == nil ? margin : imageMargin
   }
 
-  /// Returns the largest permitted x-coordinate of the back button's trailing edge.
+  /// Returns the largest permitted distance from the leading edge of the bar to the trailing edge of the back button,
+  /// in points. The back button ends in the leading half of the bar, and leaves space for the title and the other left
+  /// buttons.
   ///
-  /// The back button ends in the leading half of the bar, and leaves space for the title and the other left buttons.
-  /// `row` is the rectangle of the title and the buttons, and `end` is the x-coordinate at which the space for the
-  /// title ends.
+  /// - Parameters:
+  ///   - row: The rectangle of the title and the buttons.
+  ///   - end: The position at which the space for the title ends, in points from the leading edge of the bar.
   private func backLimit(in row: CGRect, to end: CGFloat) -> CGFloat {
     let width = middleSize(in: row).width
     let buttons = left.reduce(0) { $0 + size(of: $1, in: row).width + Self.spacing }
@@ -156,8 +158,9 @@ final class NavigationBarContent: UIView {
     view.sizeInBar(row.size, own: customSizes[ObjectIdentifier(view)])
   }
 
-  /// Sets the frame of a button or custom view, and returns its width. `x` is the distance of the leading edge of the
-  /// view from the leading edge of the bar, and `row` is the rectangle of the title and the buttons.
+  /// Sets the frame of a button or custom view, and returns the width of the frame. `x` is the distance from the
+  /// leading edge of the bar to the leading edge of the view, in points. `row` is the rectangle of the title and the
+  /// buttons.
   private func place(_ view: UIView, x: CGFloat, in row: CGRect) -> CGFloat {
     let size = size(of: view, in: row)
     let height = view is BarButton ? row.height : size.height
@@ -167,8 +170,9 @@ final class NavigationBarContent: UIView {
 
   private func middleSize(in row: CGRect) -> CGSize { title.content?.sizeInBar(row.size) ?? .zero }
 
-  /// Centres the title in `row`, the rectangle of the title and the buttons, or places the title as near to the centre
-  /// as the buttons permit. The space between the left and the right buttons is from `start` to `end`.
+  /// Sets the frame of the title. The title is centred in `row`, the rectangle of the title and the buttons, or is as
+  /// near to the centre as the buttons permit. The space between the left and the right buttons is from `start` to
+  /// `end`, in points from the leading edge of the bar.
   private func layOutMiddle(in row: CGRect, from start: CGFloat, to end: CGFloat) {
     let size = middleSize(in: row)
     let width = min(size.width, max(0, end - start))
@@ -179,7 +183,8 @@ final class NavigationBarContent: UIView {
       CGRect(x: x + shift.horizontal, y: row.midY - height / 2 + shift.vertical, width: width, height: height))
   }
 
-  /// Sets the opacity of the title, the buttons and the prompt. During an active search, these views are hidden.
+  /// Sets the opacity of the title, the buttons and the prompt. `opacity` is 0 while these views are hidden, as during
+  /// an active search, and otherwise 1.
   private func setRowOpacity(_ opacity: CGFloat) {
     if opacity < 1 { title.alpha = 0 }
     for part in [backButton, prompt].compactMap(\.self) + left + right where part.alpha != opacity {
@@ -190,9 +195,9 @@ final class NavigationBarContent: UIView {
 }
 
 extension UILabel {
-  /// Sets the text of the label and the attributes of the text. If `text` is nil, removes the text.
+  /// Sets the text of the label, with attributes for the whole text. If `text` is nil, removes the text.
   ///
-  /// The label's own properties, such as its font, apply instead of missing attributes.
+  /// For attributes that are not given, the label's own properties apply, such as its font.
   final func show(_ text: String?, _ attributes: [NSAttributedString.Key: Any]) {
     guard let text, !attributes.isEmpty else { return self.text = text }
     attributedText = NSAttributedString(string: text, attributes: attributes)
@@ -203,11 +208,11 @@ extension NavigationBarContent {
   /// Whether the bar is laid out from right to left.
   var isMirrored: Bool { (superview ?? self).isRightToLeft }
 
-  /// The frame of the title, with x measured from the leading edge of the bar.
+  /// The frame of the title in the bar. The x-coordinate is measured from the leading edge.
   var titleFrame: CGRect { directed(title.content?.frame ?? .zero) }
 
-  /// Converts a rectangle, in either direction, between the coordinates of the bar and coordinates with x measured from
-  /// the leading edge.
+  /// Converts a rectangle from the coordinates of the bar to coordinates whose x is measured from the leading edge, or
+  /// vice versa. In a left-to-right layout, the rectangle is unchanged.
   private func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(width: bounds.width) : rect }
 }
 

@@ -6,7 +6,7 @@ import Geometry
 ///     push   lower title ─▶ back button     upper title ◀─ right edge     covered 0 ─▶ 1
 ///     pop    lower title ◀─ back button     upper title ─▶ right edge     covered 1 ─▶ 0
 ///
-/// `covered` is the fraction of the way from the lower item, 0, to the upper item, 1.
+/// `covered` is the progress of the animation from the lower item (0) to the upper item (1).
 ///
 /// The moving texts do not overlap each other. They are clipped at the buttons and the back arrow, which do not move.
 /// In a right-to-left layout, all positions and distances are measured from the right. If the user prefers cross-fades,
@@ -20,9 +20,11 @@ struct NavigationBarMotion {
   private let upperTitle: CGFloat
   /// The distance, in points, by which the title of the lower item moves to the left in a push.
   private let lowerTitle: CGFloat
-  /// The distance, in points, by which the titles of both back buttons move to the left in a push.
+  /// The distance, in points, by which the titles of both back buttons, that of the lower and that of the upper
+  /// content, move to the left in a push.
   private let names: CGFloat
-  /// Whether the lower title moves to the position of the upper back button's title, which has the same text.
+  /// Whether the lower title moves to the position of the title of the upper content's back button, because both titles
+  /// are the same text.
   private let isTitleBack: Bool
   /// Whether the contents fade without moving.
   private let isFade: Bool
@@ -62,8 +64,8 @@ struct NavigationBarMotion {
     }
   }
 
-  /// Sets the positions and alpha values for a fraction of the change, from 0 (only the lower content is visible) to 1
-  /// (only the upper content is visible).
+  /// Sets the positions and alpha values for a progress of the animation: at 0, only the lower content is visible, and
+  /// at 1, only the upper content.
   func place(covered fraction: CGFloat) {
     (lower.alpha, upper.alpha) = (1 - fraction, fraction)
     if isFade { return }
@@ -78,7 +80,7 @@ struct NavigationBarMotion {
 }
 
 extension NavigationBarContent {
-  /// Resets all values that `NavigationBarMotion` changes.
+  /// Ends the animation: resets all properties of the content that `NavigationBarMotion` changes.
   func rest() {
     (alpha, title.shift, title.clip) = (1, 0, nil)
     backButton?.name.shift = 0

@@ -15,7 +15,7 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
-  /// Returns `any` by default. The kind of bar then determines the position.
+  /// The default implementation returns `any`. The position then depends on the type of the bar.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 

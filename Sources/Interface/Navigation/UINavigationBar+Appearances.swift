@@ -1,7 +1,7 @@
 public import class Foundation.NSAttributedString
 import Geometry
 
-/// The images of a navigation bar and the attributes of its titles, for bars without appearance objects.
+/// The images and text attributes that the app has set on a navigation bar itself, instead of on appearance objects.
 @MainActor
 struct NavigationBarSettings {
   var titleAttributes: [NSAttributedString.Key: Any]?
@@ -120,7 +120,9 @@ extension UINavigationBar: AppearingBar {
 }
 
 extension UINavigationBar {
-  /// Returns the appearance objects that apply to an item, or nil if the bar's own properties determine the appearance.
+  /// Returns the two appearance objects that apply to an item: over scrolled content (`standard`), and while the
+  /// content is scrolled to its upper edge (`edge`). Returns nil if neither the item nor the bar has appearance
+  /// objects; the bar's own properties then determine the appearance.
   private final func appearances(of item: UINavigationItem?) -> (
     standard: UINavigationBarAppearance, edge: UINavigationBarAppearance
   )? {
@@ -139,8 +141,8 @@ extension UINavigationBar {
     return (standard, transparent)
   }
 
-  /// Returns the two appearances of the bar's background for an item: the one over scrolled content, and the one while
-  /// the content is scrolled to its upper edge.
+  /// Returns the two looks of the bar's background while `item` is on top: over scrolled content, and while the content
+  /// is scrolled to its upper edge.
   final func looks(of item: UINavigationItem?) -> BarLooks {
     if let (standard, edge) = appearances(of: item) {
       return BarLooks(standard: BarLook(standard), edge: BarLook(edge))
@@ -152,8 +154,8 @@ extension UINavigationBar {
     return BarLooks(standard: look, edge: prefersLargeTitles && item != nil ? .clear : nil)
   }
 
-  /// Returns the fonts, colours and images for an item. `isAtEdge` is true while the content is scrolled to its upper
-  /// edge.
+  /// Returns the fonts, colours and images with which the bar displays an item. `isAtEdge` is true while the content is
+  /// scrolled to its upper edge.
   final func contentStyle(of item: UINavigationItem?, isAtEdge: Bool) -> NavigationContentStyle {
     var style = NavigationContentStyle(titleColor: barStyle == .black ? .white : .label)
     if settings.backMask != nil { style.backIndicator = settings.backIndicator }

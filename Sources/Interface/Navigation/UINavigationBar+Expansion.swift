@@ -16,7 +16,8 @@ extension UINavigationItem {
 }
 
 extension UINavigationBar {
-  /// Returns whether an item has a large title, which depends on the items below it on the stack.
+  /// Returns whether the bar displays a large title for `item` on the stack `items`. With the mode `automatic`, the
+  /// items below `item` determine the result.
   private final func hasLargeTitle(_ item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles, manager != nil, !item.hidesRow else { return false }
     guard !((window?.stage ?? Stage.current)?.hasCompactHeight ?? false) else { return false }
@@ -30,9 +31,9 @@ extension UINavigationBar {
     }
   }
 
-  /// Returns the large title and the accessory that the bar displays below its row for an item.
+  /// Returns the large title and the accessory that the bar displays for an item below the row with title and buttons.
   ///
-  /// - Parameter old: The previous result, whose large title view is reused, or nil.
+  /// - Parameter old: The result of the previous call for the item, whose large title view is reused, or nil.
   final func expansion(of item: UINavigationItem, reusing old: BarExpansion?) -> BarExpansion {
     var expansion = BarExpansion()
     // When the row is hidden, the large title disappears with an animation. The animation requires its view.
@@ -45,8 +46,8 @@ extension UINavigationBar {
     return expansion
   }
 
-  /// Returns the collapsed and the expanded height, in points, of the part of the bar below the title and the buttons,
-  /// while `item` is on top of the stack `items`. The lower bound is the collapsed height.
+  /// Returns the heights, in points, of the part of the bar below the title and the buttons, while `item` is on top of
+  /// the stack `items`. The lower bound is the collapsed height, the upper bound the expanded height.
   final func extentLimits(of item: UINavigationItem?, in items: [UINavigationItem]) -> ClosedRange<CGFloat> {
     guard let item else { return 0...0 }
     let height = item.accessory?.height ?? 0

@@ -17,13 +17,13 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
 }
 
 extension UINavigationBarDelegate {
-  /// Returns true by default.
+  /// The default implementation returns true.
   public func navigationBar(_: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func navigationBar(_: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Returns true by default.
+  /// The default implementation returns true.
   public func navigationBar(_: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func navigationBar(_: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
@@ -36,13 +36,15 @@ open class UINavigationBar: UIView {
   /// The delegate, which is called for pushed and popped items.
   ///
   /// If the bar belongs to a navigation controller whose class conforms to the protocol, the delegate is the navigation
-  /// controller. Such a controller can refuse the pop that a tap on the back button requests; no other method is
-  /// called. If the class does not conform, the delegate is an object that represents the navigation controller: the
-  /// object is equal to the controller (`isEqual(_:)`) and permits all changes. On iOS, `UINavigationController` itself
-  /// conforms to the protocol. Here, the class does not conform, because a subclass could then not declare the
-  /// conformance again.
+  /// controller. The bar calls only one method of such a delegate: the one that permits or refuses the pop after a tap
+  /// on the back button.
+  ///
+  /// If the class does not conform, the delegate is an object that represents the navigation controller. The object is
+  /// equal to the controller (`isEqual(_:)`) and permits all changes. On iOS, `UINavigationController` itself conforms
+  /// to the protocol. Here, the class does not conform, because a subclass could then not declare the conformance
+  /// again.
   /// - Precondition: for the bar of a navigation controller, only nil is set. UIKit raises an exception otherwise.
-  /// - Source: inventory C-010.
+  /// - Source: C-010.
   public final var delegate: (any UINavigationBarDelegate)? {
     get { manager.map { $0 as? any UINavigationBarDelegate ?? $0.barDelegate } ?? appDelegate }
     set {
@@ -101,16 +103,16 @@ open class UINavigationBar: UIView {
   final var appearances = BarAppearances<UINavigationBarAppearance>()
   /// The background for the topmost item.
   private final var background: BarBackground
-  /// The backgrounds other than `background` that are visible during a running change.
+  /// The backgrounds of earlier topmost items, which are visible until a running change has ended.
   private final var oldBackgrounds: [BarBackground] = []
-  /// The properties of the bar that depend on the content offset: the height of the part below the title and the
-  /// buttons, and the background.
+  /// The properties of the bar that change when the content scrolls: the background, and the height of the part below
+  /// the title and the buttons.
   private(set) final var scroll = BarScroll()
   /// The view with the content of the topmost item, or nil if there are no items.
   private(set) final var content: NavigationBarContent?
-  /// The view with the outgoing content during a change of the topmost item, or nil if there is no change.
+  /// The view with the content of the old topmost item, while the change to the new topmost item runs. Otherwise nil.
   private final var leaving: NavigationBarContent?
-  /// The item for which `sizeThatFits(_:)` measures the bar. If nil, the topmost item is measured.
+  /// The item for which `sizeThatFits(_:)` computes the size of the bar. If nil, the method uses the topmost item.
   private final var measuredItem: UINavigationItem?
   /// Whether the navigation controller is currently setting the bar's frame. If true, a change of the frame causes no
   /// warning.
@@ -203,8 +205,9 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Makes an item's content view fill the bar, and lays it out. If the bar is not tall enough for the row with the
-  /// title and the buttons, the row keeps its height and is above the bar's bounds, where it is not visible.
+  /// Sets the frame of an item's content view to the bounds of the bar, and lays the view out. If the bar is not tall
+  /// enough for the row with the title and the buttons, the row keeps its height, but is above the bar's bounds and not
+  /// visible.
   private final func place(_ content: NavigationBarContent) {
     content.frame = bounds
     content.extent = scroll.extent
@@ -274,21 +277,22 @@ open class UINavigationBar: UIView {
 }
 
 extension UINavigationBar {
-  /// A change of a bar's content, ready to be animated.
+  /// A change from one topmost item to another that has been prepared. The caller animates the change and ends it.
   struct Change {
-    /// Sets the final state of the old and the new content. Called inside an animation.
+    /// Sets the final state of the old and the new content. The caller runs the closure inside an animation.
     let animate: () -> Void
     /// Removes the old content or, if the change was not completed, the new content.
     let end: (_ completed: Bool) -> Void
   }
 
-  /// Sets the items and adds the new content in the initial state of the animation, so that the bar looks unchanged.
-  /// Returns the closures that animate and end the change.
+  /// Sets the items, and prepares the change to the new topmost item. The new content is added in the initial state of
+  /// the animation, so that the bar still looks unchanged.
   ///
   /// If an item is modified during the change, the content is updated immediately.
   /// - Parameters:
   ///   - goingBack: whether the change looks like a pop. Otherwise, it looks like a push.
   ///   - scroll: the state of the bar at the end of the change.
+  /// - Returns: the closures that animate and end the change.
   final func prepare(_ items: [UINavigationItem], goingBack: Bool, scroll: BarScroll) -> Change {
     let (oldItems, old) = (stack, content)
     let isSame = items.last === oldItems.last && items.dropLast().last === oldItems.dropLast().last
@@ -313,10 +317,10 @@ extension UINavigationBar {
       })
   }
 
-  /// Adds the new content in the initial state of the animation. `goingBack` is true for a change that looks like a
-  /// pop.
+  /// Adds the new content to the bar in the initial state of the animation from `old` to `new`.
   ///
-  /// - Returns: a closure that sets the state at a fraction of the change, from 0 to 1.
+  /// - Parameter goingBack: whether the animation looks like a pop. Otherwise, it looks like a push.
+  /// - Returns: a closure that sets the state of both contents at a progress of the animation, from 0 to 1.
   private final func motion(from old: NavigationBarContent?, to new: NavigationBarContent?, goingBack: Bool)
     -> (CGFloat) -> Void
   {
@@ -353,7 +357,7 @@ extension UINavigationBar {
     }
   }
 
-  /// Stores the items without changing the displayed content, and observes their changes.
+  /// Sets the items without changing the displayed content. The bar is then notified of changes of the items.
   private final func take(_ items: [UINavigationItem]) {
     stack = items
     listen()
@@ -376,7 +380,7 @@ extension UINavigationBar {
     manager.popViewController(animated: true)
   }
 
-  /// Makes the items notify the bar of changes, including the items of the outgoing content.
+  /// Makes all items of the bar, and the items of the displayed contents, notify the bar of their changes.
   private final func listen() {
     for item in stack { item.bar = self }
     for content in [content, leaving] {
@@ -413,7 +417,7 @@ extension UINavigationBar {
   /// its upper edge.
   final func edgeDidChange() { if background.edge != nil { reload() } }
 
-  /// Replaces the content by an updated one with a cross-fade.
+  /// Creates a new view with the content of the topmost item, and replaces the old view with a cross-fade.
   private final func fadeContent() {
     let old = content
     content = makeContent()
@@ -432,13 +436,13 @@ extension UINavigationBar {
     }
   }
 
-  /// Updates the content and the layout after the row with the title and the buttons was hidden or shown.
+  /// Updates the content and the layout. Called after the row with the title and the buttons was hidden or shown.
   final func rowVisibilityDidChange(animated: Bool) {
     reload()
     manager?.barsDidChange(animated: animated)
   }
 
-  /// Updates the bar after a change of its appearance objects or images.
+  /// Updates the bar. Called after the app has changed its appearance objects or images.
   final func appearancesDidChange() { refresh() }
 
   private final func refresh() {
@@ -463,17 +467,18 @@ extension UINavigationBar {
     setNeedsLayout()
   }
 
-  /// A change between the backgrounds of two items.
+  /// A change from the background of one topmost item to that of another.
   struct Exchange {
     let old: BarBackground
     let new: BarBackground
     let change: BarBackgroundChange
   }
 
-  /// Adds the background for another item in the initial state of a change. Returns nil if the new background looks
-  /// like the current one.
+  /// Adds the background for an item that becomes the topmost one, in the initial state of the animation. Returns nil
+  /// if the new background looks like the current one.
   ///
-  /// - Parameter share: The opacity, 0…1, of the new background's look for content that is scrolled to its upper edge.
+  /// - Parameter share: The opacity, 0…1, with which the new background shows its look for content that is scrolled to
+  ///   its upper edge.
   private final func exchangeBackground(for item: UINavigationItem?, share: CGFloat) -> Exchange? {
     let looks = looks(of: item)
     guard looks != background.looks else { return nil }
@@ -489,7 +494,8 @@ extension UINavigationBar {
     return Exchange(old: old, new: new, change: BarBackgroundChange(from: old, to: new, in: self))
   }
 
-  /// Ends a change: removes the new background, or the old one if the change was completed.
+  /// Ends a change of the background. If the change was completed, the old background is removed, otherwise the new
+  /// one.
   private final func endExchange(_ exchange: Exchange, completed: Bool) {
     UIView.performWithoutAnimation {
       var (kept, gone) = completed ? (exchange.new, exchange.old) : (exchange.old, exchange.new)

@@ -32,12 +32,17 @@ extension UINavigationController {
     barsDidChange(animated: animated)
   }
 
-  /// Updates the frames of the bars and the content after a property that determines them has changed.
+  /// Updates the frames of the bars and of the content. Called after a property that determines these frames has
+  /// changed.
   ///
-  /// Before the start of a transition, the bars are animated together with the transition. While a transition runs, the
-  /// bars get their new frames immediately, and the incoming view moves by the difference between its old and its new
-  /// frame. While a cancelled transition returns to its start, no frame changes. The new frames are then set when the
-  /// transition ends.
+  /// Outside a transition, the change is animated if `animated` is true. The effect during a transition depends on its
+  /// phase:
+  ///
+  /// - Before the transition starts, the bars are animated together with the transition.
+  /// - While the transition runs, the bars get their new frames immediately, and the incoming view moves by the
+  ///   difference between its old and its new frame.
+  /// - While a cancelled transition returns to its start, no frame changes. The new frames are set when the transition
+  ///   ends.
   final func barsDidChange(animated: Bool = false) {
     guard isViewLoaded else { return }
     guard animated, appearance == .appeared, view.window != nil, transition?.phase != .created else {
@@ -51,8 +56,8 @@ extension UINavigationController {
     }
   }
 
-  /// Sets the frames of the bars and of the topmost view. `barsDidChange(animated:)` describes the effect during a
-  /// transition.
+  /// Sets the frames of the bars and of the topmost view. During a transition, the frames change as described at
+  /// `barsDidChange(animated:)`.
   ///
   /// Outside a window, the safe area is unknown. The bars are then laid out again when the view is in a window.
   final func layoutBars() {
@@ -84,7 +89,8 @@ extension UINavigationController {
     toolbar.place(configuration.toolbar, isHidden: configuration.hidesToolbar)
   }
 
-  /// Sets the safe area insets that the bars add to a child, and returns the frame of the child's view.
+  /// Sets the safe area insets that the bars add to the view of a child, and returns the frame of the child's view, in
+  /// the coordinates of the content view.
   final func frame(of child: UIViewController) -> CGRect { frame(of: child, in: configuration(for: child)) }
 
   private final func frame(of child: UIViewController, in configuration: BarConfiguration) -> CGRect {
@@ -93,23 +99,26 @@ extension UINavigationController {
     return configuration.content
   }
 
-  /// The changes of the bars during a transition between view controllers.
+  /// The state of the bars in one transition between view controllers. At the end of the transition, the changes of the
+  /// bars are completed or reverted with this state.
   @MainActor
   final class BarChanges {
-    /// Whether each bar was hidden before the transition.
+    /// Whether each bar was hidden before the transition. A cancelled transition restores this state.
     var before = (navigationBar: false, toolbar: true)
     /// Whether each bar was hidden after the first appearance callbacks of the transition, which can hide or show the
     /// bars.
     var atStart = (navigationBar: false, toolbar: true)
-    /// The closures that end the changes of the bars' contents. Each one receives whether the transition completed.
+    /// The closures that end the changes of the bars' contents. The argument is true if the transition was completed.
     var ends: [(Bool) -> Void] = []
     func end(_ completed: Bool) { ends.forEach { $0(completed) } }
   }
 
-  /// Animates the bars' contents and frames alongside a transition.
+  /// Animates the contents and frames of the bars alongside a transition, and sets the final frame of the incoming
+  /// view. Called after the first appearance callbacks.
   ///
-  /// Called after the first appearance callbacks. Also sets the final frame of the incoming view. `from` is the
-  /// outgoing view controller. `goingBack` is true for a change that looks like a pop.
+  /// - Parameters:
+  ///   - from: The outgoing view controller.
+  ///   - goingBack: Whether the change looks like a pop. Otherwise, it looks like a push.
   final func moveBars(
     _ bars: BarChanges, from: UIViewController, goingBack: Bool,
     along coordinator: any UIViewControllerTransitionCoordinator
@@ -138,8 +147,8 @@ extension UINavigationController {
     }
   }
 
-  /// Moves an enclosing tab bar to the left, out of the navigation controller's view, or back into it. Does nothing if
-  /// the transition neither hides nor shows the tab bar.
+  /// Moves the tab bar of an enclosing container to the left, out of the navigation controller's view, or back into it.
+  /// Does nothing if the transition neither hides nor shows the tab bar.
   ///
   /// The tab bar is animated alongside the transition. The view of `from`, the outgoing view controller, keeps its safe
   /// area insets.
@@ -167,9 +176,10 @@ extension UINavigationController {
     layoutBars()
   }
 
-  /// Ends the bars' changes and updates the bars for the topmost view controller.
+  /// Ends the changes of the bars at the end of a transition, and updates the bars for the topmost view controller.
   ///
-  /// If the transition was cancelled, bars that were hidden or shown at its beginning return to their previous state.
+  /// If the transition was cancelled, bars that were hidden or shown at the beginning of the transition are shown or
+  /// hidden again.
   final func endBars(_ bars: BarChanges, completed: Bool) {
     if !completed {
       if hidesNavigationBar == bars.atStart.navigationBar { hidesNavigationBar = bars.before.navigationBar }
@@ -185,8 +195,8 @@ extension UINavigationController {
 }
 
 extension UIView {
-  /// Moves and resizes the view by the difference between the frames `old` and `new`. The view's transform and any
-  /// other displacement are preserved.
+  /// Moves the view by the distance between the origins of `old` and `new`, and resizes the view by the difference of
+  /// their sizes. The view's transform and any other displacement are preserved.
   fileprivate final func follow(_ old: CGRect, to new: CGRect) {
     guard old != new else { return }
     let anchor = layer.anchorPoint
@@ -200,7 +210,7 @@ extension UIView {
 /// The delegate of the bar of a navigation controller whose class does not conform to `UINavigationBarDelegate`. It
 /// permits all changes.
 ///
-/// - Source: inventory C-010.
+/// - Source: C-010.
 final class RepresentedBarDelegate: UINavigationBarDelegate {
   private nonisolated let controller: ObjectIdentifier
   private nonisolated let controllerHash: Int

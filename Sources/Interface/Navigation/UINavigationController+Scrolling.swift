@@ -3,8 +3,9 @@ import Layers
 import MediaTime
 
 extension UINavigationController: ScrollContentObserver {
-  /// Makes the navigation bar depend on the content offset of the topmost view controller's scroll view. Any other
-  /// scroll view no longer affects the bar.
+  /// Makes this navigation controller the observer of the topmost view controller's scroll view, whose content offset
+  /// then determines the look of the navigation bar. The scroll view that was observed before no longer affects the
+  /// bar.
   final func followContent() {
     let view = topViewController?.contentScrollView(for: .top)
     guard observedContent !== view else { return }
@@ -15,14 +16,14 @@ extension UINavigationController: ScrollContentObserver {
     view?.indicators.update()
   }
 
-  /// Returns the collapsed and the expanded height, in points, of the part of the bar below the title and the buttons,
-  /// while `child` is on top.
+  /// Returns the heights, in points, of the part of the bar below the title and the buttons, while `child` is on top.
+  /// The lower bound is the collapsed height, the upper bound the expanded height.
   final func extentLimits(for child: UIViewController?) -> ClosedRange<CGFloat> {
     navigationBar.extentLimits(of: child?.navigationItem, in: stack.map(\.navigationItem))
   }
 
-  /// Returns the properties of the bar that depend on the content offset of `child`: the height of the part below the
-  /// title and the buttons, and the background.
+  /// Returns the properties of the navigation bar that depend on the content offset of `child`'s scroll view: the
+  /// background, and the height of the part below the title and the buttons.
   ///
   /// If `child` has no scroll view, the bar has its expanded height.
   final func scroll(for child: UIViewController?) -> BarScroll {
@@ -31,14 +32,15 @@ extension UINavigationController: ScrollContentObserver {
     return BarScroll(free: free ?? limits.upperBound, in: limits)
   }
 
-  /// Returns the distance, in points, from the lower edge of the bar's row to the content of the scroll view. The
-  /// result can be outside `limits`, the collapsed and the expanded height below the row.
+  /// Returns the distance, in points, from the lower edge of the row with title and buttons to the upper edge of the
+  /// content of a scroll view. The distance is not limited to `limits`, the range from the collapsed to the expanded
+  /// height below the row.
   private final func freeExtent(of view: UIScrollView, in limits: ClosedRange<CGFloat>) -> CGFloat {
     limits.upperBound - view.contentOffset.y - view.appliedInset.top
   }
 
-  /// Whether a change of the content offset changes the bar now. The value is false during a transition, which animates
-  /// the bar.
+  /// Whether a change of the content offset now changes the bar. The value is false while a transition runs or is
+  /// prepared, because the transition animates the bar.
   private final var followsOffset: Bool { transition.map { $0.phase == .completed } ?? true && !isChanging }
 
   func contentDidMove(in view: UIScrollView) {
@@ -48,7 +50,7 @@ extension UINavigationController: ScrollContentObserver {
     if wasAtEdge != (navigationBar.scroll.edgeShare > 0.5) { navigationBar.edgeDidChange() }
   }
 
-  /// Sets the frame of the navigation bar, and lays it out at once.
+  /// Sets the frame of the navigation bar to that of `configuration`, and lays the bar out at once.
   final func placeNavigationBar(_ configuration: BarConfiguration) {
     navigationBar.place(
       configuration.navigationBar, isHidden: configuration.hidesNavigationBar, scroll: configuration.scroll)
@@ -63,8 +65,9 @@ extension UINavigationController: ScrollContentObserver {
     return limits.upperBound - min(max(free, limits.lowerBound), limits.upperBound)
   }
 
-  /// Returns the content offset at which a scroll ends. If the large title or the accessory would be partly visible at
-  /// `proposed`, the result is the nearest offset at which each of them is completely visible or hidden.
+  /// Returns the content offset at which a scroll movement ends that would otherwise end at `proposed`. If the large
+  /// title or the accessory would be partly visible there, the result is the nearest offset at which both are either
+  /// completely visible or hidden.
   func restingOffset(for proposed: CGFloat, in view: UIScrollView) -> CGFloat {
     guard view === observedContent, let item = topViewController?.navigationItem, !hidesNavigationBar else {
       return proposed
@@ -98,7 +101,7 @@ extension UINavigationController: ScrollContentObserver {
 
   func contentDidStop(in view: UIScrollView) { if view === observedContent { stopGlide() } }
 
-  /// Removes the animations with which the bar follows a motion of the content.
+  /// Removes the animations with which the bar follows a motion of the content after a drag (see `barGlide`).
   final func stopGlide() {
     barGlide?.stop()
     barGlide = nil

@@ -56,7 +56,9 @@ extension UINavigationController {
   /// like a push. During a transition, the change is deferred until the transition has ended.
   /// - Precondition: no view controller occurs twice, and none is a tab bar controller or a navigation controller.
   public final func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    require(Set(viewControllers).count == viewControllers.count, "setViewControllers: a view controller occurs twice")
+    require(
+      Set(viewControllers).count == viewControllers.count,
+      "setViewControllers: the array contains a view controller twice")
     viewControllers.forEach { requireLevel($0, in: "setViewControllers") }
     whenFree { [weak self] in
       guard let self else { return }
@@ -71,14 +73,15 @@ extension UINavigationController {
       "\(call): a \(type(of: viewController)) cannot be on the stack of a navigation controller")
   }
 
-  /// Runs a change of the stack immediately, or defers it if a transition runs or another change is being prepared.
+  /// Calls `change`, which changes the stack. If a transition runs or another change is being prepared, the call is
+  /// deferred.
   private final func whenFree(_ change: @escaping () -> Void) {
     if isFree { change() } else { waiting.append(change) }
   }
 
   private final var isFree: Bool { transition == nil && !isChanging }
 
-  /// The view controllers on the stack before and after a change, and the kind of the change.
+  /// A change of the stack: the view controllers before and after the change, and the kind of the change.
   private struct Change {
     let old: [UIViewController]
     let new: [UIViewController]
@@ -131,7 +134,8 @@ extension UINavigationController {
 
   private final func makeStageCurrent() { viewIfLoaded?.window?.stage?.makeCurrent() }
 
-  /// Removes the view of the old topmost view controller, with its appearance callbacks, and shows the new one.
+  /// Replaces the view of `old`, the old topmost view controller, by that of the new one, without a transition. `old`
+  /// receives the appearance callbacks.
   private final func replaceTop(_ old: UIViewController?) {
     if let old, old.viewIfLoaded?.standIn.superview != nil {
       old.beginAppearanceTransition(false, animated: false)
@@ -141,8 +145,8 @@ extension UINavigationController {
     showTop()
   }
 
-  /// Removes from the stack a view controller that moves to another parent. If it was on top, the view controller below
-  /// it is shown without animation.
+  /// Removes a view controller from the stack when it moves to another parent. If the view controller was on top, the
+  /// one below is shown without animation.
   final func leaveStack(_ controller: UIViewController) {
     guard stack.contains(controller) else { return }
     let wasTop = stack.last === controller
@@ -151,7 +155,7 @@ extension UINavigationController {
     if wasTop { replaceTop(controller) } else { updateBars() }
   }
 
-  /// Shows the topmost view without a transition.
+  /// Shows the view of the topmost view controller without a transition.
   final func showTop() {
     guard let top = stack.last, top.viewIfLoaded?.standIn.superview !== contentView else { return updateBars() }
     swap(from: top, to: top).show {
@@ -160,12 +164,14 @@ extension UINavigationController {
     }
   }
 
-  /// Returns the object that replaces the view of one child by that of another, with or without a transition.
+  /// Returns an object that replaces the view of the child `from` by the view of the child `to`, with or without a
+  /// transition.
   private final func swap(from: UIViewController, to: UIViewController) -> ChildSwap {
     ChildSwap(parent: self, from: from, to: to, host: contentView, name: traceName) { [unowned self] in frame(of: $0) }
   }
 
-  /// Begins the transition of a change of the stack.
+  /// Begins the transition that shows a change of the stack. `swap` replaces the views, and `driver` is the interaction
+  /// controller, or nil.
   private final func begin(
     _ swap: ChildSwap, _ change: Change, _ driver: (any UIViewControllerInteractiveTransitioning)?
   ) {
@@ -205,7 +211,8 @@ extension UINavigationController {
     return special ?? MotionAnimator.navigation(operation, profile: profile, isDriven: isDriven)
   }
 
-  /// Updates the stack and the bars at the end of a transition, after the views have their final positions.
+  /// Updates the stack and the bars at the end of a transition. Called when the views have their final positions. If
+  /// the transition was cancelled, the stack gets its old view controllers back.
   private final func putAway(_ change: Change, completed: Bool) {
     if !completed {
       take(change.old.filter { $0.parent === self })
@@ -215,9 +222,9 @@ extension UINavigationController {
     view.isUserInteractionEnabled = true
   }
 
-  /// Sets the stack and updates `hidesBottomBar`.
+  /// Sets the stack to `new`, and updates `hidesBottomBar`.
   ///
-  /// - Source: inventory C-130: `hidesBottomBarWhenPushed` is read when the stack changes.
+  /// - Source: C-130: `hidesBottomBarWhenPushed` is read when the stack changes.
   private final func take(_ new: [UIViewController]) {
     let root = stack.first
     stack = new
@@ -225,7 +232,8 @@ extension UINavigationController {
     if root !== new.first { parent?.childItemMayHaveChanged(self) }
   }
 
-  /// Ends a change after all callbacks of its transition: removes the popped children and runs deferred changes.
+  /// Ends a change after all callbacks of its transition: removes the popped children, and schedules the deferred
+  /// changes for the end of the run-loop pass.
   private final func end(_ change: Change, completed: Bool) {
     transition = nil
     finish(change, completed: completed)
@@ -236,7 +244,8 @@ extension UINavigationController {
     if !waiting.isEmpty { CATransaction.atEndOfPass { [weak self] in self?.runWaiting() } }
   }
 
-  /// Sends the last containment callbacks of a change, and calls the delegate's `didShow` method.
+  /// Removes the children that are no longer on the stack, with the last containment callbacks, and calls the
+  /// delegate's `didShow` method.
   private final func finish(_ change: Change, completed: Bool) {
     let (gone, come) = completed ? (change.leaving, change.coming) : (change.coming, [])
     if !completed {

@@ -7,7 +7,7 @@ import Layers
 /// A change of the stack changes `viewControllers` immediately, before the transition. If the transition is cancelled,
 /// the property gets its old value back. Changes of the stack during a transition are deferred until the transition
 /// ends, and then run in their order (spec D6).
-/// - Source: catalog seed (C-001 to C-132), book seed (B-192 to B-239); spec D, E1.
+/// - Source: C-001 to C-132, B-192 to B-239; spec D, E1.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a change of the topmost view controller. Raw values are those of UIKit.
@@ -31,8 +31,8 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing bars, in seconds (spec E4).
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Whether the view extends under the status bar. The value is true if `wantsFullScreenLayout` is true, and otherwise
-  /// false if an opaque bar is visible. In all other cases, it is the topmost view controller's value.
+  /// Whether the view extends under the status bar: true if `wantsFullScreenLayout` is true. Otherwise, the value is
+  /// false if an opaque bar is visible, and is that of the topmost view controller in all other cases.
   override var extendsUnderStatusBar: Bool {
     if wantsFullScreenLayout { return true }
     guard isNavigationBarHidden || navigationBar.isTranslucent, isToolbarHidden || toolbar.isTranslucent else {
@@ -168,7 +168,8 @@ open class UINavigationController: UIViewController {
 
   /// The scroll view whose content offset determines the height and the background of the navigation bar, or nil.
   final weak var observedContent: UIScrollView?
-  /// The animations of the navigation bar during a motion of the content, or nil.
+  /// The animations with which the navigation bar follows a motion of the content after a drag. Nil while there is no
+  /// such motion.
   final var barGlide: BarGlide?
   /// The view's size at the last layout of the bars, in points.
   final var layoutSize = CGSize.zero

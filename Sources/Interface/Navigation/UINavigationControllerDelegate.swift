@@ -2,7 +2,7 @@ public import protocol Foundation.NSObjectProtocol
 
 /// The methods with which an app responds to changes of a navigation controller's stack and supplies custom animators.
 ///
-/// - Source: catalog seed (C-064, C-065); spec D1 (order of the calls).
+/// - Source: C-064, C-065; spec D1 (order of the calls).
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a view controller is shown: after its `viewWillAppear(_:)` and before the animation.
@@ -37,30 +37,31 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func navigationController(
     _: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func navigationController(
     _: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Returns nil by default, so that the built-in animator is used.
+  /// The default implementation returns nil: the built-in animator is used.
   public func navigationController(
     _: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns nil by default, so that the transition is not interactive.
+  /// The default implementation returns nil: the transition is not interactive.
   public func navigationController(
     _: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns the placeholder `unanswered` by default. The implementation of `UIViewController` then determines the
-  /// supported orientations.
+  /// The default implementation returns the placeholder `unanswered`. The supported orientations are then those of
+  /// `UIViewController`'s implementation.
   public func navigationControllerSupportedInterfaceOrientations(_: UINavigationController)
     -> UIInterfaceOrientationMask
   { .unanswered }
-  /// Returns `unknown` by default. The preferred orientation is then that of the implementation in `UIViewController`.
+  /// The default implementation returns `unknown`. The preferred orientation is then that of `UIViewController`'s
+  /// implementation.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(_: UINavigationController)
     -> UIInterfaceOrientation
   { .unknown }

@@ -49,8 +49,8 @@ open class UINavigationItem: NSObject {
   private final var controllerTitle: String?
   /// The bar that contains the item, or nil.
   package final weak var bar: UINavigationBar?
-  /// Whether `change(_:_:)` is running. Meanwhile, setting a property does not update the bar: `change(_:_:)` updates
-  /// the bar once, at its end.
+  /// Whether `change(_:_:)` is running. If true, setting a property does not update the bar, because `change(_:_:)`
+  /// updates the bar once at its end.
   private final var isChanging = false
 
   /// Creates an item with a title.
@@ -108,10 +108,12 @@ open class UINavigationItem: NSObject {
     bar?.rowVisibilityDidChange(animated: animated)
   }
 
-  /// Updates the layout after the height of the accessory has changed.
+  /// Updates the layout of the navigation bar and its controller after the height of the item's accessory view has
+  /// changed.
   package final func accessoryHeightDidChange() { bar?.manager?.barsDidChange() }
 
-  /// Runs a closure that changes properties of the item, then updates the bar once, with a cross-fade if `animated`.
+  /// Calls a closure that changes properties of the item, and then updates the bar once, with a cross-fade if
+  /// `animated`.
   private final func change(_ animated: Bool, _ change: () -> Void) {
     isChanging = true
     change()

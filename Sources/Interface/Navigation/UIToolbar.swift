@@ -121,8 +121,8 @@ open class UIToolbar: UIView {
     UIView.animate(withDuration: 0.2, animations: change.animate) { _ in change.end(true) }
   }
 
-  /// Sets the items and adds a row with their buttons. The new row is transparent until the animation, so that the bar
-  /// looks unchanged. Returns the closures that animate and end the change.
+  /// Sets the items, and adds a row with their buttons. The new row is transparent, so that the bar still looks
+  /// unchanged. Returns the closures that animate and end the change to the new row.
   final func prepare(_ items: [UIBarButtonItem]?) -> UINavigationBar.Change {
     // A row for the same items would take their views away from the visible row.
     guard items != storedItems else { return UINavigationBar.Change(animate: {}, end: { _ in }) }
@@ -153,7 +153,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// Updates the current row after a change of an item.
+  /// Replaces the buttons of the current row by new ones. Called after an item has changed.
   private final func reload() {
     row.show(storedItems ?? [])
     listen()

@@ -45,7 +45,7 @@ extension UIViewController {
   }
 }
 
-/// The items of a view controller in the bars of its navigation controller.
+/// The bar items that belong to a view controller: its navigation item, its toolbar items and its edit button.
 @MainActor
 private final class BarItems: ControllerAttachment {
   var navigationItem: UINavigationItem?

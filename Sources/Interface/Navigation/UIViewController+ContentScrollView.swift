@@ -1,8 +1,9 @@
 extension UIViewController {
-  /// Returns the scroll view whose content offset the bar at an edge follows.
+  /// Returns the scroll view whose content offset determines the look of the bar at an edge, or nil if there is none.
   ///
-  /// If the app has set no scroll view for the edge, the result is the controller's view or the first subview of that
-  /// view, whichever is a scroll view, or nil. Whether UIKit also searches further subviews is unverified.
+  /// The result is the scroll view that the app has set for the edge. If the app has set none, the result is the view
+  /// of this view controller or that view's first subview, if one of these is a scroll view. Whether UIKit also
+  /// searches further subviews is unverified.
   /// - Parameter edge: `top` or `bottom`.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     let set = attachment(ContentScrollViews.self)
@@ -10,8 +11,8 @@ extension UIViewController {
     return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
   }
 
-  /// Sets the scroll view whose content offset the bars at the given edges follow. If `scrollView` is nil, the setting
-  /// is removed.
+  /// Sets the scroll view whose content offset determines the look of the bars at the given edges. If `scrollView` is
+  /// nil, the setting is removed.
   ///
   /// The controller does not retain the scroll view.
   public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -21,8 +22,8 @@ extension UIViewController {
     parent?.layoutChildren()
   }
 
-  /// Sets the scroll view whose content offset the bars at the top and the bottom follow. If `scrollView` is nil, the
-  /// setting is removed.
+  /// Sets the scroll view whose content offset determines the look of the bars at the top and the bottom. If
+  /// `scrollView` is nil, the setting is removed.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: [.top, .bottom])
   }

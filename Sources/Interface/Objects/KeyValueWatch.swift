@@ -7,15 +7,14 @@ class ObjectWatch {
   /// The observed object, or nil after its deallocation.
   var object: AnyObject? { nil }
 
-  /// Reports a change if the value of the property differs from the value that was last reported.
+  /// Calls the change handler if the property's value differs from the value that was last reported to the handler.
   func reportDifference() {}
-  /// Called when the property `keyPath` of the object changes.
+  /// Called when the property `keyPath` of the object changes, which can be the observed property or another one.
   ///
   /// A change of the observed property is always reported, even if the new value equals the old one. A change of
-  /// another property is reported only if the value of the observed property now differs from the value that was
-  /// reported last.
-  /// - Parameter isPrior: Whether the method is called before the change. Such a call reports the change only with the
-  ///   option `prior`.
+  /// another property is reported only if it has changed the value of the observed property.
+  /// - Parameter isPrior: Whether the method is called before the change. Such a call reports a change only if the
+  ///   observation has the option `prior`.
   func reportChange(of keyPath: AnyKeyPath, isPrior: Bool) {}
 }
 
@@ -39,7 +38,7 @@ final class KeyValueWatch<Root: AnyObject, Value>: ObjectWatch {
 
   override var object: AnyObject? { root }
 
-  /// Reports the current value, without an old value.
+  /// Calls the change handler with the current value and without an old value, for the option `initial`.
   func reportInitialValue() {
     if let root { handler(root, change(old: nil, new: last, isPrior: false)) }
   }

@@ -1,16 +1,16 @@
 import Layers
 import Runtime
 
-/// The observed properties of all objects.
+/// The observations of the properties of all objects.
 @MainActor
 enum KeyValueWatches {
   private static var watches: [ObjectIdentifier: [ObjectWatch]] = [:]
   private static var objects: [Int: ObjectIdentifier] = [:]
   private static var lastNumber = 0
-  /// The event loop whose passes report the changes that no setter reports.
+  /// The event loop after whose passes the observed values are compared, to report the changes that no setter reports.
   private static weak var loop: EventLoop?
 
-  /// Adds an observed property of an object, and returns the number of the observation.
+  /// Adds an observation of a property of an object, and returns the number of the observation.
   static func add(_ watch: ObjectWatch, to object: AnyObject) -> Int {
     removeDeallocated()
     lastNumber += 1
@@ -29,13 +29,13 @@ enum KeyValueWatches {
     if watches[object]?.isEmpty ?? false { watches[object] = nil }
   }
 
-  /// Reports a change for each observed property of an object whose value differs from the last reported one.
+  /// Reports the changes of all observed properties of `object` whose values differ from the values last reported.
   static func noteChange(of object: AnyObject) {
     for watch in watches(of: object) { watch.reportDifference() }
   }
 
-  /// Reports a change of the property `keyPath` of an object. If the change has happened (`isPrior` is false), also
-  /// reports the other observed properties of the object whose values differ from the last reported ones.
+  /// Reports a change of the property `keyPath` of `object` to the observations of this property. If the change has
+  /// already happened (`isPrior` is false), also reports the changes of other observed properties of `object`.
   static func noteChange(of object: AnyObject, _ keyPath: AnyKeyPath, isPrior: Bool) {
     for watch in watches(of: object) { watch.reportChange(of: keyPath, isPrior: isPrior) }
   }
@@ -44,9 +44,10 @@ enum KeyValueWatches {
     watches[ObjectIdentifier(object)]?.filter { $0.object === object } ?? []
   }
 
-  /// Adds an observer to a layer, or to the layer of a view, so that changes of the layer's values are reported.
+  /// Makes a layer report the changes of its values to the observations of the layer and of its view. `object` is the
+  /// layer or the view.
   ///
-  /// The method has no effect on other objects and on layers that have an observer.
+  /// The method has no effect on other objects and on layers that already report their changes.
   private static func follow(_ object: AnyObject) {
     guard let layer = (object as? UIView)?.layer ?? object as? CALayer, layer.valueObserver == nil else { return }
     layer.valueObserver = { [unowned layer] in
@@ -55,8 +56,8 @@ enum KeyValueWatches {
     }
   }
 
-  /// Starts to compare all observed values with the last reported ones after the commit of each pass of the current
-  /// stage, and to report the differences.
+  /// Registers with the event loop of the current stage. After the commit of each run-loop pass of this stage, all
+  /// observed values are then compared with the values last reported, and the differences are reported.
   private static func compareInPasses() {
     guard let current = EventLoop.current, current !== loop else { return }
     loop = current

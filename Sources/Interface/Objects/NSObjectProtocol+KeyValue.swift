@@ -2,7 +2,7 @@ public import protocol Foundation.NSObjectProtocol
 import Layers
 import Runtime
 
-/// An object with its own key-value coding: a responder or a layer.
+/// An object with its own key-value coding: a responder, a layer or an animation.
 @MainActor
 package protocol KeyValueCoded: AnyObject {
   /// Returns the value for a key.
@@ -95,12 +95,13 @@ extension KeyedProperties {
     set(property, to: value, of: object)
   }
 
-  /// Returns the first name of a key path and the rest, or nil if there is only one name.
+  /// Splits a key path at its first period into the first name and the rest. Returns nil if the key path is a single
+  /// name.
   nonisolated static func split(_ keyPath: String) -> (key: String, rest: String)? {
     guard let dot = keyPath.firstIndex(of: ".") else { return nil }
     return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
   }
 
-  /// Returns a value as an object that supports key-value coding, or nil if the value is nil or not such an object.
+  /// Returns `value` as an object that supports key-value coding, or nil if the value is nil or not such an object.
   nonisolated static func object(_ value: Any?) -> (any NSObjectProtocol)? { value as? any NSObjectProtocol }
 }

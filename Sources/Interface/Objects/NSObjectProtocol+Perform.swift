@@ -62,7 +62,8 @@ extension NSObjectProtocol {
     DelayedCalls.cancel(for: aTarget as AnyObject, selector: aSelector)
   }
 
-  /// Returns a selector that can call the method on this object, or nil if the object does not have the method.
+  /// Returns a selector that can call the method on this object. The result is nil if the object does not have the
+  /// method.
   @MainActor fileprivate func method(_ selector: Selector) -> Selector? {
     if selector.isAnswered(self) { return selector }
     return ObjectClass.method(selector.name, of: Swift.type(of: self))

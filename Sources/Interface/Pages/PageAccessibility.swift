@@ -23,8 +23,8 @@ extension UIPageControl: AccessibilityBehavior {
 }
 
 extension UIPageViewController: AccessibilityBehavior {
-  /// Turns a page after a swipe with three fingers along the axis of the pages, if the data source has another page.
-  /// Returns whether a page turn began.
+  /// Turns a page if the gesture is a swipe with three fingers along the axis of the pages, and if the data source has
+  /// a page in this direction. Returns whether a page turn began.
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool {
     guard case .scroll(let direction) = gesture, let turn = self.direction(of: direction) else { return false }
     return dataSource != nil && turnByTap(turn)

@@ -5,8 +5,8 @@ import Layers
 /// The common superclass of the two animators of page turns.
 @MainActor
 class PageAnimator: UIViewControllerAnimatedTransitioning {
-  /// Whether the page view controller has already ended the page turn. If true, the animation's completion does
-  /// nothing.
+  /// Whether the page view controller has already ended the page turn. If true, the completion of the animation does
+  /// not end the page turn again.
   var isOver = false
 
   /// The duration of a page turn, in seconds.
@@ -37,7 +37,7 @@ class PageAnimator: UIViewControllerAnimatedTransitioning {
 final class PageScrollAnimator: PageAnimator {
   private let from: PageSpread
   private let to: PageSpread
-  /// The translation of the pages in a page turn, in points.
+  /// The vector, in points, by which all pages move during the page turn.
   private let offset: CGPoint
 
   init(from: PageSpread, to: PageSpread, offset: CGPoint) { (self.from, self.to, self.offset) = (from, to, offset) }
@@ -61,7 +61,7 @@ final class PageScrollAnimator: PageAnimator {
 }
 
 extension CGPoint {
-  /// Returns the point translated by the vector `offset`, multiplied by `times`.
+  /// Returns this point, moved by `times` times the vector `offset`.
   fileprivate func moved(by offset: CGPoint, _ times: CGFloat = 1) -> CGPoint {
     CGPoint(x: x + times * offset.x, y: y + times * offset.y)
   }

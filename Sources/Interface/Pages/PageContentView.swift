@@ -32,13 +32,14 @@ final class PageContentView: UIView {
   }
 }
 
-/// A view that contains the page views that are visible at the same time and, beside them, the view of a page's back.
+/// A view with the pages that are visible at the same time: one page, or two as in an open book. While a page turns,
+/// the view also contains the back of that page.
 @MainActor
 final class PageSpread: UIView {
   private let layout: PageLayout
   private var views: [(slot: PageLayout.Slot, view: UIView)]
 
-  /// Creates a spread for the views of `pages`. The method `gather(in:)` adds the views as subviews.
+  /// Creates a spread for the views of `pages`, without adding these views. The method `gather(in:)` adds them.
   ///
   /// - Parameters:
   ///   - back: the view controller of the page's back. If nil, the back is a plain white view.
@@ -54,10 +55,11 @@ final class PageSpread: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Makes the spread fill the bounds `book` and adds the page views as subviews, even if they are in another spread.
+  /// Sets the frame of the spread to `book`, the bounds of `PageContentView.book`, and adds the page views as subviews.
+  /// Page views that are in another spread move to this one.
   ///
-  /// The spread must already be in the view `PageContentView.book`. Page views that move from one spread to another
-  /// then stay in the window and receive no callbacks about a change of window.
+  /// The spread must already be in the view `PageContentView.book`. Page views that move between spreads then stay in
+  /// the window, and receive no callbacks about a change of window.
   func gather(in book: CGRect) {
     (frame, isHidden) = (book, false)
     for (slot, view) in views {
@@ -73,10 +75,11 @@ final class PageSpread: UIView {
     view.removeFromSuperview()
   }
 
-  /// The spread's frame after the page turn, from which the safe area of the pages is computed.
+  /// The frame that the spread has after the page turn. The safe area of the pages is computed for this frame.
   override var settledFrame: CGRect { superview?.bounds ?? frame }
 
-  /// Returns the autoresizing mask of a page. If the book's size changes, its two halves change by equal amounts.
+  /// Returns the autoresizing mask of the page view at a position in the book. With this mask, both halves of the book
+  /// change by equal amounts when the size of the book changes.
   private func mask(of slot: PageLayout.Slot) -> AutoresizingMask {
     let both: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     guard slot != .whole else { return both }

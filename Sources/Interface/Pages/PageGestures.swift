@@ -16,7 +16,7 @@ final class PageGestures: UIGestureRecognizerDelegate {
     tap.addAction { [weak self] _ in self?.tapped() }
   }
 
-  /// The recognizers that the transition style uses.
+  /// The recognizers that are used with the transition style of the page view controller.
   var recognizers: [UIGestureRecognizer] { owner.transitionStyle == .pageCurl ? [pan, tap] : [pan] }
 
   /// Adds the recognizers to the page view controller's view if there is a data source, and removes them otherwise.
@@ -64,9 +64,10 @@ final class PageGestures: UIGestureRecognizerDelegate {
     owner.turnByTap(direction)
   }
 
-  /// Returns the direction of the page turn that a tap at `point` begins, or nil for a point between the edges.
+  /// Returns the direction in which a tap at `point` turns the page, or nil if the point is not near an edge. `point`
+  /// is in the coordinates of the page view controller's view.
   ///
-  /// The outer fifths of the pages respond to taps (unverified).
+  /// Only the outer fifths of the pages, along the axis of navigation, respond to taps (unverified).
   private func direction(at point: CGPoint) -> UIPageViewController.NavigationDirection? {
     let bounds = owner.contentView.frame
     let first = owner.layout.isMirrored ? CGPoint(x: bounds.maxX, y: bounds.minY) : bounds.origin

@@ -16,7 +16,7 @@ final class PageIndicator {
     (control.direction, control.allowsContinuousInteraction) = (.leftToRight, false)
   }
 
-  /// Requests the number of pages and the current index from the data source, and updates the page control with them.
+  /// Updates the page control with the number of pages and the current index that the data source returns.
   func askAgain() {
     let count = owner.dataSource?.presentationCount(for: owner) ?? 0
     let index = owner.dataSource?.presentationIndex(for: owner) ?? -1
@@ -25,7 +25,7 @@ final class PageIndicator {
     update()
   }
 
-  /// Changes the current page of the page control by one, after a page turn by the user.
+  /// Changes the current page of the page control by one. Called after the user has turned a page.
   func move(_ direction: UIPageViewController.NavigationDirection) {
     control.currentPage += direction == .forward ? 1 : -1
   }

@@ -5,7 +5,8 @@ import Layers
 ///
 /// The book is the view that contains the pages. Pages of the style `scroll`, and one-sided pages, fill the book. A
 /// book with the spine location `mid` shows two pages. A book with two-sided pages and its spine at an edge is twice as
-/// large as its visible part. The hidden half of the book, beyond the spine, contains the backs of the pages.
+/// large as its visible part. The hidden half of the book, beyond the spine, contains the backs of the pages. In the
+/// figure, `┆` is the spine of a book with two-sided pages.
 ///
 ///     min: │ hidden ┆ page │      mid: │ page ┆ page │      max: │ page ┆ hidden │
 @MainActor
@@ -16,16 +17,17 @@ struct PageLayout {
   let isDoubleSided: Bool
   /// The distance between pages of the style `scroll`, in points.
   let spacing: CGFloat
-  /// Whether the next page is to the left: with horizontal pages in a right-to-left layout. A book is then mirrored:
-  /// the spine location `min` is at the right.
+  /// Whether the next page is to the left, because the pages are horizontal and the layout is from right to left. The
+  /// book is then mirrored: the spine location `min` is at the right.
   var isReversed = false
 
-  /// The position of a page in the book: the whole book, its left or upper half, or its right or lower half.
+  /// The position of a page in the book: the whole book (`whole`), its left or upper half (`before`), or its right or
+  /// lower half (`after`). In a mirrored book, `before` is the right half.
   enum Slot: Hashable {
     case whole, before, after
   }
 
-  /// The positions of the visible pages, in the order of the pages.
+  /// The positions of the visible pages, in the order of the pages from the first to the last.
   var slots: [Slot] {
     guard style == .pageCurl else { return [.whole] }
     return switch spine {
@@ -36,9 +38,10 @@ struct PageLayout {
     }
   }
 
-  /// The position in the hidden half of the book, which shows the back of a turning page.
+  /// The position of the back of a turning page, in the hidden half of the book.
   ///
-  /// The value is nil if both sides of a page are visible pages, or if pages have no backs.
+  /// The value is nil if the book has no hidden half: with the spine location `mid`, with one-sided pages, and with
+  /// pages of the style `scroll`.
   var backSlot: Slot? {
     switch slots {
     case [.after]: .before
@@ -58,7 +61,7 @@ struct PageLayout {
       : CGRect(x: bounds.minX, y: bounds.minY + outside, width: bounds.width, height: 2 * bounds.height)
   }
 
-  /// Returns the frame of a page position in a book with the given bounds.
+  /// Returns the frame of a page at a position, in a book with the given bounds.
   func frame(of slot: Slot, in book: CGRect) -> CGRect {
     guard slot != .whole else { return book }
     let half = length(of: book.size) / 2
@@ -69,21 +72,22 @@ struct PageLayout {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Whether the first half of the book is at the right.
+  /// Whether the half `before` of the book is at the right, as in a layout from right to left.
   var isMirrored: Bool { isReversed && isHorizontal }
 
   /// Returns the component of a size along the axis of navigation.
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
 
-  /// Returns the component of a vector along the axis of navigation, which points to the left if pages are reversed.
+  /// Returns the component of a vector in the direction from a page to the next one: to the right, to the left if pages
+  /// are reversed, or down.
   func along(_ point: CGPoint) -> CGFloat { isHorizontal ? (isReversed ? -point.x : point.x) : point.y }
 
-  /// Returns a vector along the axis of navigation with the given component.
+  /// Returns a vector of the given length, in points, in the direction from a page to the next one (see `along(_:)`).
   func offset(_ length: CGFloat) -> CGPoint {
     isHorizontal ? CGPoint(x: isReversed ? -length : length, y: 0) : CGPoint(x: 0, y: length)
   }
 
-  /// Returns the type and subtype of the `CATransition` of a page turn of the style `pageCurl`.
+  /// Returns the type and subtype of the `CATransition` that animates a page turn of the style `pageCurl`.
   ///
   /// One-sided pages curl up from the edge opposite the spine, or uncurl in the reverse motion. Two-sided pages turn
   /// about the spine.

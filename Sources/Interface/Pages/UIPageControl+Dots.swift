@@ -37,7 +37,7 @@ final class PageDot: UIView {
 }
 
 extension UIPageControl {
-  /// The size of the largest dot or image.
+  /// The size, in points, of the largest image that replaces a dot, but at least that of a dot.
   final var cellSize: CGSize {
     let single = (0..<numberOfPages).flatMap { [images.ordinary[$0], images.current[$0]] }
     let all = [preferredIndicatorImage, preferredCurrentPageIndicatorImage] + single
@@ -46,18 +46,18 @@ extension UIPageControl {
     }
   }
 
-  /// The distance between the centres of two dots.
+  /// The distance between the centres of two adjacent dots, in points.
   final var pitch: CGFloat { (isVertical ? cellSize.height : cellSize.width) + PageDot.gap }
 
   /// Returns the coordinate of a point along the row of dots: x, or y if the dots are arranged vertically.
   final func position(of point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
-  /// The coordinate of the centre of the leftmost or topmost dot.
+  /// The coordinate of the centre of the leftmost or topmost dot, along the row of dots (see `position(of:)`).
   private final var firstCentre: CGFloat {
     (isVertical ? bounds.midY : bounds.midX) - CGFloat(max(numberOfPages - 1, 0)) * pitch / 2
   }
 
-  /// Returns the index of the page whose dot is nearest to a point.
+  /// Returns the index of the page whose dot is nearest to a point in the coordinates of the control.
   final func page(at point: CGPoint) -> Int {
     let last = CGFloat(max(numberOfPages - 1, 0))
     let index = Int(min(max(((position(of: point) - firstCentre) / pitch).rounded(), 0), last))

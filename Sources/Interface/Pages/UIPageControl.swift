@@ -134,7 +134,7 @@ open class UIPageControl: UIControl {
   /// Changes the current page by `step`, limited to the existing pages, and sends `valueChanged` if the page changes.
   final func userDidChange(by step: Int) { change(to: currentPage + step) }
 
-  /// Ends the interaction without changing the current page.
+  /// Ends the interaction when the touch is cancelled. The current page does not change.
   open override func cancelTracking(with event: UIEvent?) { endInteraction() }
 
   private final func endInteraction() { (interactionState, beginning) = (.none, nil) }

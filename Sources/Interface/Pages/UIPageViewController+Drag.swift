@@ -2,10 +2,10 @@ import Geometry
 import Layers
 
 extension UIPageViewController {
-  /// Requests from the data source the incoming pages of a page turn by the user, and the page on the back of the
-  /// turning page.
+  /// Requests from the data source the pages that a page turn by the user brings: the new visible pages, and the page
+  /// on the back of the turning page, or nil for no back.
   ///
-  /// - Returns: nil if the data source does not return enough pages in the given direction.
+  /// - Returns: the pages, or nil if the data source does not return enough pages in the given direction.
   private final func ask(_ direction: NavigationDirection) -> (pages: [UIViewController], back: UIViewController?)? {
     guard let edge = direction == .forward ? pages.last : pages.first else { return nil }
     guard layout.slots.count == 2 || layout.backSlot != nil else {
@@ -16,7 +16,7 @@ extension UIPageViewController {
     return (direction == .forward ? [near, far] : [far, near], nil)
   }
 
-  /// Returns the cached page next to `page`, or requests it from the data source.
+  /// Returns the page next to `page` in a direction, from the cache or from the data source, or nil if there is none.
   private final func next(to page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
     if let cachedNeighbor, cachedNeighbor.page === page, cachedNeighbor.direction == direction {
       return cachedNeighbor.neighbor
@@ -40,13 +40,14 @@ extension UIPageViewController {
     return true
   }
 
-  /// The translation of a pan that turns a page completely, in points.
+  /// The translation of the pan, in points along the axis of navigation, at which a page is turned completely.
   final var turnLength: CGFloat { max(layout.length(of: contentView.bounds.size) + spacing, 1) }
 
-  /// Updates the interactive page turn for a pan, or begins one.
+  /// Updates the interactive page turn after a movement of the pan. If no page turn is running, begins one.
   ///
-  /// - Parameter travel: the translation of the pan in points: to the right, down or, if the pages are reversed, to the
-  ///   left.
+  /// - Parameters:
+  ///   - drag: the state of the pan, which the method updates.
+  ///   - travel: the translation of the pan in points: to the right, down or, if the pages are reversed, to the left.
   final func drag(_ drag: inout PageDrag, to travel: CGFloat) {
     drag.travel = travel
     guard let turn else { return startTurn(&drag) }
@@ -56,7 +57,8 @@ extension UIPageViewController {
     if distance < 0 { driver.cancel() }  // Beyond its start, the pan can begin another page turn.
   }
 
-  /// Begins an interactive page turn, or moves the pages elastically if there is no page in the direction of the pan.
+  /// Begins an interactive page turn in the direction of the pan. If there is no page in this direction, moves the
+  /// current pages elastically.
   private final func startTurn(_ drag: inout PageDrag) {
     guard canTurn, drag.travel != 0 else { return }
     let direction: NavigationDirection = drag.travel < 0 ? .forward : .reverse
@@ -72,10 +74,11 @@ extension UIPageViewController {
     if turn.isInteractive { driver.update(drag.travel.magnitude / turnLength) }
   }
 
-  /// Ends a pan: finishes or cancels its page turn, and animates elastically moved pages back to their position.
+  /// Called when a pan ends. Finishes or cancels the page turn of the pan, and animates pages that were moved
+  /// elastically back to their positions.
   ///
-  /// - Parameter velocity: the velocity in points per second, in the same direction as `PageDrag.travel`, or nil if the
-  ///   pan was cancelled.
+  /// - Parameter velocity: the velocity of the pan in points per second, in the direction of `PageDrag.travel`, or nil
+  ///   if the pan was cancelled.
   final func release(_ drag: PageDrag, velocity: CGFloat?) {
     if let turn, turn.isInteractive, let driver = turn.driver {
       let sign: CGFloat = turn.direction == .forward ? -1 : 1
@@ -104,7 +107,7 @@ extension UIPageViewController {
   }
 }
 
-/// A page, and the page next to it in one direction.
+/// A page, and its neighbour in one direction, which was visible before the page.
 struct CachedNeighbor {
   let page: UIViewController
   let direction: UIPageViewController.NavigationDirection

@@ -56,7 +56,7 @@ extension UIPageViewController {
   /// Traps if the number of pages in `new` is not one that the spine location requires, or if a page occurs twice. In
   /// the classic profile, writes a warning for each page that is a navigation or tab bar controller.
   ///
-  /// - Source: inventory C-272.
+  /// - Source: C-272.
   private final func check(_ new: [UIViewController]) {
     let count = layout.slots.count
     let mayHaveBack = layout.backSlot != nil
@@ -64,10 +64,12 @@ extension UIPageViewController {
       new.count == count || (mayHaveBack && new.count == 2),
       "UIPageViewController.setViewControllers: the spine location requires \(count) pages, but the array has "
         + "\(new.count)")
-    require(Set(new).count == new.count, "UIPageViewController: a page occurs twice in setViewControllers")
+    require(
+      Set(new).count == new.count, "UIPageViewController.setViewControllers: the array contains a page twice")
     for page in new where isClassic && (page is UINavigationController || page is UITabBarController) {
       warn(
-        "\(page.traceName) cannot be a page: put the page view controller into the navigation or tab bar controller")
+        "\(page.traceName) cannot be a page, because it is a navigation or tab bar controller: make the page view "
+          + "controller a child of that controller")
     }
   }
 
@@ -87,8 +89,8 @@ extension UIPageViewController {
     indicator.askAgain()
   }
 
-  /// Shows pages without animation, and sends them the appearance callbacks that match this view controller's
-  /// appearance.
+  /// Shows the pages `new` without animation. The incoming and outgoing pages receive the appearance callbacks, if this
+  /// view controller is visible or appearing.
   private final func change(to new: [UIViewController]) {
     cachedNeighbor = nil
     let (arriving, leaving) = (new.filter { !pages.contains($0) }, pages.filter { !new.contains($0) })
@@ -116,7 +118,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Gives pages their final sizes before `viewWillAppear` is called. Pages in a window keep their frames.
+  /// Sets the final sizes of the pages' views, before `viewWillAppear` is called. Views that are already in a window
+  /// keep their frames.
   final func sizeViews(of new: [UIViewController]) {
     guard isViewLoaded else { return }
     for (page, slot) in zip(new, layout.slots) where page.view.window == nil {
@@ -124,14 +127,14 @@ extension UIPageViewController {
     }
   }
 
-  /// Ends the appearance transitions of pages: with the style `scroll`, those of the arriving pages first, and with the
-  /// style `pageCurl`, those of the leaving pages first (spec D4).
+  /// Ends the appearance transitions of pages. With the style `scroll`, the arriving pages come first, and with the
+  /// style `pageCurl`, the leaving pages (spec D4).
   final func end(arriving: [UIViewController], leaving: [UIViewController]) {
     let order = transitionStyle == .scroll ? arriving + leaving : leaving + arriving
     order.forEach { $0.endAppearanceTransition() }
   }
 
-  /// Completes the addition of children: calls their `didMove(toParent:)`.
+  /// Completes the addition of child view controllers by calling `didMove(toParent:)` on each of them.
   final func welcome(_ arriving: [UIViewController]) { arriving.forEach { $0.announceArrival(in: self) } }
 
   /// Removes pages from this view controller's children, with the containment callbacks.
@@ -142,9 +145,10 @@ extension UIPageViewController {
     }
   }
 
-  /// Runs `body`, which calls methods of view controllers. Meanwhile, calls of `setViewControllers` are deferred.
+  /// Runs `body`, which calls methods of view controllers or of the delegate. Calls of `setViewControllers` from these
+  /// methods are deferred.
   ///
-  /// The last deferred call runs at the end of the run-loop pass.
+  /// The last deferred call is performed at the end of the run-loop pass.
   final func deferringCalls(_ body: () -> Void) {
     guard !isDeferringCalls else { return body() }
     isDeferringCalls = true
@@ -163,10 +167,10 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// Requests the spine location for an orientation from the delegate, and shows the pages that the delegate sets.
+  /// Requests from the delegate the spine location for a new orientation, and shows the pages that the delegate sets.
   ///
   /// The pages change without animation, before the rotation.
-  /// - Source: catalogue (C-217), as documented by Apple.
+  /// - Source: C-217, as documented by Apple.
   final func chooseSpine(for orientation: UIInterfaceOrientation) {
     guard transitionStyle == .pageCurl, turn == nil, !isDeferringCalls, let delegate else { return }
     isChoosingSpine = true
@@ -179,7 +183,7 @@ extension UIPageViewController {
     require(
       offered != nil || pages.isEmpty || layout.slots.count == pages.count,
       "pageViewController(_:spineLocationFor:): \(spine) requires \(layout.slots.count) pages. The delegate must pass "
-        + "the pages to setViewControllers")
+        + "the pages to setViewControllers before it returns")
     UIView.performWithoutAnimation {
       if let offered {
         setViewControllers(

@@ -106,7 +106,7 @@ extension UIPageViewController {
     return layout.frame(of: layout.slots[index], in: book.bounds)
   }
 
-  /// Sends the reversed appearance callbacks when the interaction is cancelled (spec D4).
+  /// Sends the reversed appearance callbacks to the pages when the interaction of a page turn is cancelled (spec D4).
   private final func announceCancel(of turn: PageTurn) {
     deferringCalls {
       if transitionStyle == .pageCurl { turnBack(turn) }
@@ -114,8 +114,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Begins the appearance transitions in which the incoming pages of a cancelled page turn, and the page on the back,
-  /// disappear.
+  /// Begins the disappearance of the pages that a cancelled page turn would have brought: the incoming pages, and the
+  /// page on the back.
   private final func turnBack(_ turn: PageTurn) {
     let new = turn.arriving + (turn.back.map { [$0] } ?? [])
     new.forEach { $0.isMoving = .fromParent }
@@ -157,13 +157,14 @@ extension UIPageViewController {
   }
 
   private final var isInSight: Bool { appearance == .appeared || appearance == .appearing }
-  /// Whether this view controller has appeared or disappeared completely. During an appearance transition of this view
-  /// controller, its pages end their appearance transitions together with it.
+  /// Whether this view controller has completely appeared or disappeared. While it is still appearing or disappearing,
+  /// its pages end their appearance transitions together with it.
   private final var isSettled: Bool { appearance == .appeared || appearance == .disappeared }
 
   /// Sends the final appearance callbacks of a cancelled page turn.
   ///
-  /// The pages that stay appear before the incoming pages disappear. With the style `pageCurl`, the order is reversed.
+  /// With the style `scroll`, the pages that stay appear before the incoming pages disappear. With the style
+  /// `pageCurl`, the incoming pages disappear first.
   private final func notifyCancelled(_ turn: PageTurn, _ spreads: Spreads) {
     let stay = { [self] in
       turn.leaving.forEach { $0.beginAppearanceTransition(isInSight, animated: true) }
@@ -178,7 +179,7 @@ extension UIPageViewController {
     if transitionStyle == .pageCurl { stay() }
   }
 
-  /// Removes the view of the page's back, and sends the final appearance callbacks of its view controller.
+  /// Removes the view of the page on the back, and sends the final appearance callbacks to that page's view controller.
   private final func putBackAway(of turn: PageTurn, _ spread: PageSpread) {
     guard let back = turn.back else { return }
     back.isMoving = .fromParent
@@ -187,7 +188,8 @@ extension UIPageViewController {
     back.endAppearanceTransition()
   }
 
-  /// Calls the delegate and the completion after a page turn.
+  /// Ends a page turn after all appearance callbacks: calls the delegate, if the user has turned the page, and the
+  /// completion.
   private final func finish(_ turn: PageTurn, completed: Bool) {
     (self.turn, turn.context, turn.animator) = (nil, nil, nil)
     if completed { cacheNeighbor(of: turn) }
@@ -202,7 +204,7 @@ extension UIPageViewController {
     deferringCalls {}
   }
 
-  /// Caches the outgoing page of a page turn as the neighbour of the incoming one, as on iOS 7.
+  /// Caches the outgoing page of a page turn as the neighbour of the incoming page, as on iOS 7.
   ///
   /// - Source: B-354.
   private final func cacheNeighbor(of turn: PageTurn) {

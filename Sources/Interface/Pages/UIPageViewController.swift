@@ -13,7 +13,7 @@ import Layers
 /// turn is the neighbour of the incoming one, whatever the data source returns. After an animated jump over several
 /// pages, a drag back therefore returns to the page before the jump. Setting pages without animation, or setting the
 /// data source, clears the cache.
-/// - Source: book seed (B-346 to B-363), catalogue (C-183 to C-223); spec D4 (order of callbacks), E4.
+/// - Source: B-346 to B-363, C-183 to C-223; spec D4 (order of callbacks), E4.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The animation of page turns. Raw values are those of UIKit.
@@ -161,7 +161,7 @@ open class UIPageViewController: UIViewController {
   /// The supported orientations, as returned by the delegate. By default, the value of `UIViewController` applies.
   ///
   /// In the classic profile, a page view controller without pages supports no orientation.
-  /// - Source: inventory C-199.
+  /// - Source: C-199.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     if isClassic, pages.isEmpty { return [] }
     return (delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .unanswered)
@@ -174,7 +174,7 @@ open class UIPageViewController: UIViewController {
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
-  /// Whether the profile of the stage is the classic one, that of iOS 7.
+  /// Whether the stage has the classic profile, which is that of iOS 7.
   final var isClassic: Bool { stageOrCurrent?.profile.rotatesRootView ?? false }
 
   override func interfaceWillRotate(to orientation: UIInterfaceOrientation) { chooseSpine(for: orientation) }
@@ -212,7 +212,7 @@ struct PageOptions {
       switch key {
       case .spineLocation:
         guard let location = Self.spineLocation(number) else {
-          fatalError("\(key.rawValue) must be 0…3, but is \(value)")
+          fatalError("\(key.rawValue) must be the raw value of a SpineLocation, 0…3, but is \(value)")
         }
         spine = location == .none ? .min : location
       case .interPageSpacing:

@@ -2,7 +2,7 @@ public import protocol Foundation.NSObjectProtocol
 
 /// The object that supplies the pages of a page view controller, on demand, when the user turns a page.
 ///
-/// - Source: book seed (B-349, B-350, B-356).
+/// - Source: B-349, B-350, B-356.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns the page before `viewController`, or nil if `viewController` is the first page.
@@ -23,15 +23,15 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns 0 by default, so that there is no page indicator.
+  /// The default implementation returns 0: there is no page indicator.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns −1 by default, so that there is no page indicator.
+  /// The default implementation returns −1: there is no page indicator.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { -1 }
 }
 
 /// The object that is called for page turns by the user and for rotations. Page turns by code do not call it.
 ///
-/// - Source: book seed (B-358), catalogue (C-215, C-216).
+/// - Source: B-358, C-215, C-216.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called before a page turn by the user begins, and before its appearance callbacks.
@@ -65,25 +65,26 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the current spine location by default.
+  /// The default implementation returns the current spine location.
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// Returns the placeholder `unanswered` by default. The implementation of `UIViewController` then determines the
-  /// supported orientations.
+  /// The default implementation returns the placeholder `unanswered`. The supported orientations are then those of
+  /// `UIViewController`'s implementation.
   public func pageViewControllerSupportedInterfaceOrientations(_: UIPageViewController)
     -> UIInterfaceOrientationMask
   { .unanswered }
-  /// Returns `unknown` by default. The preferred orientation is then that of the implementation in `UIViewController`.
+  /// The default implementation returns `unknown`. The preferred orientation is then that of `UIViewController`'s
+  /// implementation.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(_: UIPageViewController)
     -> UIInterfaceOrientation
   { .unknown }

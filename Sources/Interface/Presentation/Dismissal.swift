@@ -8,21 +8,24 @@ import Layers
 /// - Source: spec D4, D5; the presentations below the topmost one are removed without a transition, as Apple documents.
 @MainActor
 struct Dismissal {
-  /// The presentations to dismiss, lowest first.
+  /// The presentations to dismiss. The first one is the lowest, whose presenting view becomes visible; each one
+  /// presents the next.
   private let chain: [Presentation]
   private let bottom: Presentation
   private let top: Presentation
   private let presenter: UIViewController
-  /// The dismissed view controllers, retained until all callbacks have returned.
+  /// The view controllers that are dismissed. The array retains the view controllers until all callbacks have returned.
   private let leaving: [UIViewController]
   private let animated: Bool
-  /// Whether the dismissal adds the presenting view to the window again, because the presentation has removed it.
+  /// Whether the lowest presentation has removed its presenting view from the window, so that the dismissal adds the
+  /// view again (`Presentation.returnsPresenter`).
   private let returns: Bool
   /// The frame and transform of the topmost presented view before the dismissal, restored if the dismissal is
   /// cancelled.
   private let pose: ViewPose?
 
-  /// Creates the dismissal of a chain of presentations, or returns nil if the chain is empty.
+  /// Creates the dismissal of the presentations in `chain`, from the lowest to the topmost. Returns nil if `chain` is
+  /// empty or the presenting view controller of its first presentation no longer exists.
   init?(of chain: [Presentation], animated: Bool) {
     guard let bottom = chain.first, let top = chain.last, let presenter = bottom.presenter else { return nil }
     leaving = chain.map(\.presented)
@@ -71,9 +74,12 @@ struct Dismissal {
     top.begin(context)
   }
 
-  /// Removes the lower presentations temporarily, so that only the topmost presented view and the presenting view are
-  /// visible. Until the dismissal ends, a container that covers a presentation context does not follow changes of the
-  /// context's view.
+  /// Removes all presentations below the topmost one from the view hierarchy, so that only the topmost presented view
+  /// and the presenting view of the lowest presentation are visible. `Presentation.putBack(below:)` undoes the removal
+  /// if the dismissal is cancelled.
+  ///
+  /// A container over the view of a presentation context stops following the changes of that view (`ViewCover`) until
+  /// the dismissal ends.
   private func putAsideAllBelow() {
     bottom.restorePresentersView(forgetting: false)
     for presentation in chain.dropFirst() where presentation.keepsPresenterInside {

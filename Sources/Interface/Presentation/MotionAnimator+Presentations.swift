@@ -24,8 +24,8 @@ extension MotionAnimator {
     }
   }
 
-  /// Returns an animator that plays the motion that `motion` returns for the presented view. A dismissal runs the
-  /// motion in reverse.
+  /// Returns an animator that animates only the presented view. `motion` is called with the presented view and the
+  /// transition context, and returns the view's motion for a presentation. A dismissal runs that motion in reverse.
   private static func overlay(
     isPresenting: Bool, duration: Double, isSpring: Bool = false,
     _ motion: @escaping @MainActor (UIView, any UIViewControllerContextTransitioning) -> ViewMotion
@@ -44,7 +44,7 @@ extension MotionAnimator {
   /// A presentation rotates to the left, a dismissal to the right. The axis belongs to the device, so in landscape it
   /// is the horizontal axis of the interface. Half-way, whatever is behind the card is visible (`Flip`). The transforms
   /// that the app set on the views are preserved.
-  /// - Source: inventory B-134; spec E2 (`flipHorizontal`), low confidence.
+  /// - Source: B-134; spec E2 (`flipHorizontal`), low confidence.
   static func flipHorizontal(isPresenting: Bool, duration: Double) -> MotionAnimator {
     MotionAnimator(duration: duration) { context, motions in
       let (upper, lower) = context.arrange(isForwards: isPresenting, keepsUpperInFront: false)

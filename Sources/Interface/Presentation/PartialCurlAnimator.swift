@@ -9,10 +9,10 @@ import Layers
 /// commit, but the container was added in this run-loop pass and is not committed yet. The transition is therefore
 /// added at the end of the pass, after the commit. Its first frame is at the same instant.
 ///
-/// After a cancelled dismissal, the page shows the presented view, because the bitmap of the first curl was discarded.
-/// Only tests can cancel the dismissal: no gesture drives it.
+/// After a cancelled dismissal, the curled page shows the presented view instead of the presenting one, because the
+/// bitmap of the presentation's curl was discarded. Only tests can cancel the dismissal: no gesture drives it.
 ///
-/// - Source: inventory B-136; extent and duration are Interlude's own (spec E2: low confidence).
+/// - Source: B-136; extent and duration are Interlude's own (spec E2: low confidence).
 @MainActor
 final class PartialCurlAnimator: SystemAnimator {
   private let isPresenting: Bool
@@ -49,7 +49,8 @@ final class PartialCurlAnimator: SystemAnimator {
 
   func animationEnded(_ transitionCompleted: Bool) { running = nil }
 
-  /// Adds the curl to the running animation block, then replaces the outgoing view by the incoming one.
+  /// Adds the curl transition to the running animation block and attaches it to the container's layer. Then replaces
+  /// the outgoing view by the incoming one, without an animation.
   private func turn(in context: any UIViewControllerContextTransitioning) {
     UIViewAnimationBlock.current?.attach(curl, to: context.containerView, key: "transition", property: nil)
     UIView.performWithoutAnimation {

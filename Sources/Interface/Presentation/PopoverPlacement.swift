@@ -24,12 +24,12 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
 /// The frame and the arrow of a popover, computed from its source, the available area and the size of its content.
 ///
-/// The permitted directions are tried in the order up, down, left, right. The first one with enough room for the
-/// content is selected. If no direction has enough room, the one with the largest area is selected. If the content does
-/// not fit there and would be less than 44 points wide or high, the popover covers the source and points at the
-/// source's centre. Lengths are in points of the container.
+/// The permitted directions are tried in the order up, down, left, right. The first one with enough room for the whole
+/// content is selected. If there is none, the direction in which the largest part of the content fits is selected. If
+/// the content would then be reduced to less than 44 points in width or height, the popover covers the source and
+/// points at the source's centre. Lengths are in points of the container.
 ///
-/// - Source: inventory C-254, C-256; the order is Interlude's own (unverified).
+/// - Source: C-254, C-256; the order is Interlude's own (unverified).
 struct PopoverPlacement: Hashable {
   /// The frame of the popover with its arrow.
   let frame: CGRect
@@ -63,7 +63,8 @@ struct PopoverPlacement: Hashable {
     arrowOffset = min(max(wanted - middle, -reach), reach)
   }
 
-  /// The side of the source on which a popover is placed, and the size of its content on that side.
+  /// The choice among the sides of the source: the side on which the popover is placed, and the size that its content
+  /// has there, limited to the available room.
   private struct Choice {
     let content: CGSize
     let source: CGRect
@@ -83,15 +84,15 @@ struct PopoverPlacement: Hashable {
       (side, size) = (best.side, best.size)
     }
 
-    /// Whether the content is large enough on this side. In each dimension, the content must have its full size or at
-    /// least 44 points.
+    /// Whether the size of the content on this side is acceptable. The width must be the full width of the content or
+    /// at least 44 points, and the height the full height or at least 44 points.
     var isUseful: Bool {
       let least: CGFloat = 44  // a control's usual height (unverified)
       return size.width >= min(content.width, least) && size.height >= min(content.height, least)
     }
 
-    /// The choice for a popover that covers its source. The arrow points at the centre of the part of the source that
-    /// is in `room`.
+    /// The choice that is made instead if no side has enough room: the popover covers its source. The arrow points at
+    /// the centre of the part of the source that is in `room`.
     var overlapping: Choice {
       let (x, y) = (min(max(source.minX, room.minX), room.maxX), min(max(source.minY, room.minY), room.maxY))
       let (right, lower) = (max(min(source.maxX, room.maxX), x), max(min(source.maxY, room.maxY), y))
@@ -100,7 +101,7 @@ struct PopoverPlacement: Hashable {
     }
   }
 
-  /// A side of the source of a popover.
+  /// A side of the source at which a popover can be placed. The arrow of the popover points in the opposite direction.
   private enum Side: Hashable {
     case below, above, right, left
 
@@ -117,8 +118,9 @@ struct PopoverPlacement: Hashable {
 
     var isVertical: Bool { self == .below || self == .above }
 
-    /// Returns the size `content`, limited to the space in `room` on this side of the rectangle `source`. `arrow` is
-    /// the length of the arrow in points.
+    /// Returns the size that the content gets on this side of `source`: the size `content`, but not larger than the
+    /// space between `source` and the edges of `room`. `arrow` is the length of the arrow in points, for which space is
+    /// reserved.
     func fitting(_ content: CGSize, at source: CGRect, in room: CGRect, arrow: CGFloat) -> CGSize {
       let depth =
         switch self {

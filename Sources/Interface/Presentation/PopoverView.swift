@@ -78,8 +78,8 @@ final class PopoverView: UIView {
     (background.arrowDirection, background.arrowOffset) = (placement.direction, placement.arrowOffset)
   }
 
-  /// Lays out the view and animates the change of its outline. Called inside an animation block, which by itself does
-  /// not animate the outline.
+  /// Lays out the view, and animates the change of the outline (the path that the view's layer draws). Called inside an
+  /// animation block: the block animates the frames, but not the outline.
   ///
   /// - Parameter duration: the duration in seconds.
   func animateOutline(over duration: Double) {
@@ -92,14 +92,14 @@ final class PopoverView: UIView {
     shape.add(animation, forKey: "path")
   }
 
-  /// Removes the content and restores its corners.
+  /// Removes the content from this view, and restores the corner radius and the clipping that the content had before.
   func release() {
     if content.superview === self { content.removeFromSuperview() }
     (content.layer.cornerRadius, content.clipsToBounds) = before
   }
 
-  /// Returns the rectangle of the popover without its arrow, which points in `direction`. The rectangle is in the
-  /// view's coordinates.
+  /// Returns the rectangle of the popover without its arrow, in the view's coordinates. The arrow points in
+  /// `direction`.
   private func box(_ direction: UIPopoverArrowDirection) -> CGRect {
     var box = bounds
     if direction == .up || direction == .down {

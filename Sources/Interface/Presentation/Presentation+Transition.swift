@@ -59,8 +59,8 @@ extension Presentation {
     if let context = presented.presentation.transition { container.isBlocked = !context.allowsTouches }
   }
 
-  /// Stores the transition in the presenting and the presented view controller. The presented view controller also
-  /// stores whether it is being presented or dismissed.
+  /// Stores the running transition `context` in the presenting and the presented view controller. Sets
+  /// `isBeingPresented` and `isBeingDismissed` of the presented view controller according to `isPresenting`.
   func mark(_ context: TransitionContext, isPresenting: Bool) {
     for party in [presented, presenter] { party?.presentation.transition = context }
     presented.presentation.isBeingPresented = isPresenting
@@ -101,10 +101,10 @@ extension Presentation {
     if completed { controller.didBecomePresented() }
   }
 
-  /// Removes the finished transition from the presenting and the presented view controller, and calls the completion
-  /// unless the transition was cancelled.
+  /// Removes the transition, which has finished, from the presenting and the presented view controller. Calls
+  /// `completion` if `completed` is true, that is, if the transition was not cancelled.
   ///
-  /// Called after all other callbacks.
+  /// Called after all other callbacks of the transition.
   func isOver(completed: Bool, _ completion: (() -> Void)?) {
     for party in [presented, presenter] where party?.presentation.isInTransition == false {
       party?.presentation.transition = nil
@@ -117,7 +117,8 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Ends the appearance transition of this view controller. If none has begun, the method begins and ends one.
+  /// Ends the appearance transition that this view controller has begun. If none has begun, first begins one with the
+  /// given arguments, so that both appearance callbacks are sent.
   final func receive(isAppearing: Bool, animated: Bool) {
     beginOwnAppearance(isAppearing, animated: animated)
     endOwnAppearance()
@@ -138,7 +139,8 @@ extension Presentation {
     return (animator, animated ? delegate.interactionControllerForPresentation(using: animator) : nil)
   }
 
-  /// Returns the animator and the interaction controller of the dismissal.
+  /// Returns the animator and the interaction controller of the dismissal. The transitioning delegate supplies both. If
+  /// the delegate supplies no animator, the result is a built-in animator and no interaction controller.
   func dismissalObjects(animated: Bool) -> TransitionObjects {
     guard asks(animated: animated), let delegate = presented.transitioningDelegate,
       let animator = delegate.animationController(forDismissed: presented)
@@ -146,9 +148,10 @@ extension Presentation {
     return (animator, animated ? delegate.interactionControllerForDismissal(using: animator) : nil)
   }
 
-  /// Returns whether to request the animator from the transitioning delegate.
+  /// Returns whether the transitioning delegate is asked for an animator. If the result is false, the built-in animator
+  /// is used.
   ///
-  /// With the style `custom`, the result is true even if the transition is not animated (spec D1).
+  /// The result is true if the transition is animated. With the style `custom`, it is always true (spec D1).
   private func asks(animated: Bool) -> Bool { animated || style == .custom }
 
   private func builtInAnimator(isPresenting: Bool, animated: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -6,9 +6,10 @@ import Layers
 ///     presenter ──owns──▶ presented ──owns──▶ presentation ──owns──▶ presentation controller, container
 ///
 /// The presenter is the presenting view controller. The container is in front of the presenter's view, from the start
-/// of the presentation to the end of the dismissal. The container is a subview of the window. With a presentation
-/// context, it is in front of the context's view instead, and follows the changes of that view (`ViewCover`). If the
-/// presenting view leaves the window, its position in the view hierarchy is stored.
+/// of the presentation to the end of the dismissal. Usually, the container is a subview of the window. If the
+/// presentation covers a presentation context, the container is in front of the view of the presentation context
+/// instead, and follows the changes of that view (`ViewCover`). If the presenting view is removed from the window, its
+/// position in the view hierarchy is stored.
 ///
 /// - Source: spec D5.
 @MainActor
@@ -22,30 +23,32 @@ final class Presentation {
   /// The object that keeps the container over the view of a presentation context, or nil if the container is in the
   /// window.
   let cover: ViewCover?
-  /// The position in the view hierarchy to which the presenting view returns, or nil if no position is stored.
+  /// The stored position of the presenting view in the view hierarchy, to which the view returns when the presentation
+  /// ends. Nil if no position is stored.
   ///
-  /// With a presentation context, the container is at that position. The property is then used only between
-  /// `putAside(below:)` and `putBack(below:)`.
+  /// If the presentation covers a presentation context, the container is at that position and no position is stored.
+  /// The exception is the time between `putAside(below:)` and `putBack(below:)`, when the container is removed.
   private var presenterPosition: SavedViewPosition?
   /// The transform of the presenting view before the presentation, without the rotation of the interface.
   private let presentersTransform: CATransform3D
-  /// The container view of a sheet's transition in the classic profile. It is in front of `container`, which contains
-  /// the views of the sheet.
+  /// The view in which the running transition of a sheet takes place in the classic profile, or nil. It is a separate
+  /// view in front of `container`. The dimming view and the sheet are in `container`.
   private var arena: UIView?
   private let placesViewsAsIOS7: Bool
-  /// The position in the view hierarchy to which a view returns if the dismissal of several presentations is cancelled.
-  /// Nil if no position is stored.
+  /// The stored position to which a view of this presentation returns if the dismissal of several presentations is
+  /// cancelled. Nil if no position is stored.
   ///
-  /// For the topmost presentation, the view is the container, which is moved to another superview. For the
-  /// presentations below it, the view is `asideView`, which is removed from the hierarchy.
+  /// In the topmost presentation, the position is that of `container`, which the dismissal moves to another superview.
+  /// In a lower presentation, the position is that of `asideView`, which the dismissal removes from the hierarchy.
   private var containerPosition: SavedViewPosition?
-  /// The view that was temporarily removed from the hierarchy: the container or, if the container was discarded, the
-  /// presented view.
+  /// The view that `putAside(below:)` has removed from the hierarchy, or nil. The view is the container or, if the
+  /// container was discarded after the presentation (`discardsContainer`), the presented view.
   private var asideView: UIView?
 
   /// Creates the presentation of `presented` by `source`, and adds the container to the view hierarchy.
   ///
-  /// The presented view and the links between the view controllers do not change yet.
+  /// The presented view is not added to the container yet, and the view controllers do not refer to each other yet
+  /// (`link()`).
   init(of presented: UIViewController, from source: UIViewController, controller: UIPresentationController) {
     (self.presented, self.source, self.controller) = (presented, source, controller)
     let presenter = source.presenter(for: controller)
@@ -81,9 +84,10 @@ final class Presentation {
   /// Whether the presenting view is removed from the window while the presentation is visible.
   var removesPresenter: Bool { controller.shouldRemovePresentersView && presenter != nil }
 
-  /// Whether the presenting view returns to the window when the presentation ends.
+  /// Whether the dismissal must add the presenting view to the window again.
   ///
-  /// The value is false if the superview of the presenting view is in no window.
+  /// The value is false in these cases: the presentation does not remove the view; the superview of the view is no
+  /// longer in a window; the view belongs to a root view controller that was replaced.
   var returnsPresenter: Bool {
     guard removesPresenter, presenterBelongs else { return false }
     return cover == nil ? presenterPosition?.isInWindow ?? true : container.window != nil
@@ -91,7 +95,8 @@ final class Presentation {
 
   /// The transition style that applies if there is no custom animator.
   ///
-  /// A view controller that provides the presentation context can also provide the style.
+  /// The value is the style of the presented view controller. If the presentation covers a presentation context whose
+  /// `providesPresentationContextTransitionStyle` is true, the value is the style of the presentation context.
   var transitionStyle: UIModalTransitionStyle {
     guard let presenter, presenter.definesPresentationContext, presenter.providesPresentationContextTransitionStyle,
       cover != nil
@@ -102,10 +107,9 @@ final class Presentation {
   /// The frame of the presented view after the transition, in container coordinates.
   var finalFrame: CGRect { controller.frameOfPresentedViewInContainerView }
 
-  /// The frame of the presenting view outside transitions, in container coordinates.
+  /// The frame that the presenting view has when no transition runs, in container coordinates.
   ///
-  /// The frame takes account of the view's transform before the presentation, but not of later changes of the
-  /// transform.
+  /// The transform that the view had before the presentation is included. Later changes of the transform are ignored.
   var presentersFrame: CGRect {
     guard let view = presenter?.viewIfLoaded else { return .zero }
     guard view.window != nil else { return container.bounds }
@@ -117,15 +121,17 @@ final class Presentation {
     return container.convert(frame, from: view.superview)
   }
 
-  /// The view whose size is that of the presentation.
+  /// The view whose size is the size of the presentation. A rotation passes the new size of this view to
+  /// `viewWillTransition(to:with:)` of the presentation controller.
   ///
-  /// While the container follows the view of a presentation context, the property is that view. Otherwise it is the
-  /// container or, if the container was discarded, the presented view.
+  /// In a presentation whose container copies the frame of the presentation context's view, the property is the
+  /// context's view. In any other presentation, it is the container or, after the container was discarded, the presented
+  /// view.
   var extent: UIView { cover.flatMap { $0.holdsProvider ? nil : presenter?.viewIfLoaded } ?? stand }
 
-  /// Whether the window may contain the presenting view.
+  /// Whether the presenting view may be added to the window again.
   ///
-  /// The value is false for a root view controller that was replaced.
+  /// The value is false for the view of a root view controller that the window has replaced by another one.
   private var presenterBelongs: Bool {
     guard let presenter, cover == nil, let window = container.window ?? presented.viewIfLoaded?.window else {
       return true
@@ -172,7 +178,7 @@ final class Presentation {
 
   /// Moves the presenting view into the container, where a transition animates it.
   ///
-  /// The call has no effect if the presenting view stays at its position in the hierarchy.
+  /// The call has no effect if the presenting view stays in its superview during the transition.
   func takePresentersView() {
     guard removesPresenter || keepsPresenterInside, let view = presenter?.view, presenterPosition == nil else { return }
     if cover == nil { presenterPosition = SavedViewPosition(of: view) }
@@ -203,10 +209,11 @@ final class Presentation {
     if !discardsContainer, !keepsPresenterInside { restorePresentersView(forgetting: false) }
   }
 
-  /// Returns the presenting view to its position in the hierarchy.
+  /// Returns the presenting view to its position in the hierarchy. If the view belongs to a root view controller that
+  /// was replaced, removes it from its superview instead.
   ///
-  /// In a presentation context, the view is not added to the hierarchy if the container has left its superview in the
-  /// meantime.
+  /// In a presentation context, the view is not added to the hierarchy if the container has been removed from its
+  /// superview in the meantime.
   ///
   /// - Parameter isOver: whether to discard the stored position.
   func restorePresentersView(forgetting isOver: Bool) {
@@ -220,8 +227,8 @@ final class Presentation {
     if isOver { presenterPosition = nil }
   }
 
-  /// If the presenting view has no superview, sets the view's frame to the frame in `presenterPosition`, autoresized to
-  /// the current size of the stored superview.
+  /// Sets the frame of the presenting view if the view has been removed from its superview. The new frame is the stored
+  /// one, adapted to the current size of the stored superview according to the autoresizing mask.
   func sizePresentersView() {
     if let view = presenter?.view, view.superview == nil { presenterPosition?.size(view) }
   }
@@ -249,8 +256,8 @@ final class Presentation {
 
   /// Removes the views that exist only during a transition.
   ///
-  /// - Parameter onShow: Whether the presented view stays visible. If the container view is discarded after the
-  ///   transition, the presented view replaces it in the window.
+  /// - Parameter onShow: Whether the presented view stays visible after the transition. If the container view is
+  ///   discarded (`discardsContainer`), the presented view then replaces the container view in the window.
   func endTransition(onShow: Bool) {
     arena?.removeFromSuperview()
     arena = nil
@@ -262,8 +269,8 @@ final class Presentation {
     controller.containerView = nil
   }
 
-  /// Creates a container for the dismissal and moves the presented view into it, if the container of the presentation
-  /// was discarded.
+  /// Prepares a dismissal if the container was discarded after the presentation: creates a new container at the
+  /// position of the presented view, and moves the presented view into it.
   private func renewContainer() {
     guard discardsContainer, container.superview == nil, let view = controller.presentedView, let host = view.superview
     else { return }
@@ -287,11 +294,13 @@ final class Presentation {
     (containerPosition, asideView) = (nil, nil)
   }
 
-  /// Removes this presentation's container temporarily while `top`, the topmost presentation, is dismissed together
-  /// with this one.
+  /// Removes this presentation from the view hierarchy temporarily, while `top`, the topmost presentation, is dismissed
+  /// together with it. The removed view is this presentation's container or, if the container was discarded, the
+  /// presented view.
   ///
-  /// If the container of `top` is inside the removed view, the method first moves it to the position of that view in the
-  /// view hierarchy. Call this method after the presenting view has returned to its position.
+  /// If the container of `top` is inside the removed view, the method first moves the container of `top` directly in
+  /// front of the removed view, with the same superview. Call this method after the presenting view has returned to its
+  /// position.
   func putAside(below top: Presentation) {
     let stand = stand
     if top.container.isDescendant(of: stand), let host = stand.superview {
@@ -305,7 +314,8 @@ final class Presentation {
     stand.removeFromSuperview()
   }
 
-  /// Undoes `putAside(below:)`: moves the containers back to their previous positions in the hierarchy.
+  /// Undoes `putAside(below:)`: adds the removed view of this presentation again, and moves the container of `top` back
+  /// to its previous superview.
   func putBack(below top: Presentation) {
     if let view = asideView { containerPosition?.put(view) }
     top.containerPosition?.put(top.container)
@@ -314,15 +324,16 @@ final class Presentation {
   }
 }
 
-/// The superview, index and frame of a view, to which the view can be returned.
+/// A stored position in the view hierarchy: the superview, index and frame of a view. `put(_:)` returns the view to
+/// that position.
 @MainActor
 struct SavedViewPosition {
   private weak var superview: UIView?
   private let index: Int
   private let frame: CGRect
   private let size: CGSize
-  /// The interface orientation whose rotation the view's transform includes, or nil. Only views that fill a window in
-  /// the classic profile have a value.
+  /// The interface orientation whose rotation is included in the view's transform. Nil unless the view fills a window
+  /// in the classic profile.
   private let seat: UIInterfaceOrientation?
 
   /// Stores the current position of a view in the hierarchy, or returns nil if the view has no superview.
@@ -344,10 +355,11 @@ struct SavedViewPosition {
     self.size(view)
   }
 
-  /// Sets a view's frame to the stored one, autoresized to the current size of the superview.
+  /// Sets a view's frame to the stored frame. If the size of the superview has changed, the frame is adapted according
+  /// to the view's autoresizing mask.
   ///
-  /// A view that fills a window in the classic profile gets the size of the window. The exception is a view whose
-  /// position was stored in portrait, if the interface is still in portrait.
+  /// In the classic profile, a view that fills a window gets the window's current size instead. The exception is a view
+  /// whose position was stored in portrait, if the interface is still in portrait.
   func size(_ view: UIView) {
     if let seat, let window = superview as? UIWindow,
       !(seat == .portrait && window.stage?.interfaceOrientation == .portrait)
@@ -359,7 +371,8 @@ struct SavedViewPosition {
   }
 }
 
-/// The frame and transform of a view, for restoring them after a cancelled transition.
+/// The frame and transform of a presented view before its dismissal. `give(to:)` restores both after a cancelled
+/// dismissal.
 @MainActor
 struct ViewPose {
   private let frame: CGRect
@@ -367,8 +380,8 @@ struct ViewPose {
 
   /// Stores the frame and the transform of a view.
   ///
-  /// For a view that fills the window in the classic profile, the origin of the frame is zero, as in a container of the
-  /// same size.
+  /// For a view that fills the window in the classic profile, the stored frame has the origin zero and the size of the
+  /// view's bounds, because its container has the same size.
   init(of view: UIView) {
     frame = view.isSeated ? CGRect(origin: .zero, size: view.bounds.size) : view.restingFrame
     transform = view.ownTransform3D

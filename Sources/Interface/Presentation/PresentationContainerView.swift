@@ -5,8 +5,8 @@ import Layers
 /// The container view of one presentation, from its start to the end of the dismissal.
 final class PresentationContainerView: UIView {
   private weak var controller: UIPresentationController?
-  /// Whether the container itself receives all touches inside it. This blocks touches on views in and behind the
-  /// container during a transition.
+  /// Whether the container itself receives all touches inside it, so that no view in or behind the container receives
+  /// touches. The value is true during a transition that touches cannot drive or interrupt.
   var isBlocked = false
   /// The view controller that is the presentation context, or nil if the container is in the window.
   weak var provider: UIViewController?
@@ -30,7 +30,7 @@ final class PresentationContainerView: UIView {
   /// If `containerViewWillLayoutSubviews()` resizes the view, `viewWillLayoutSubviews()` is called again. The view
   /// controller's other layout callbacks come before `containerViewDidLayoutSubviews()`.
   ///
-  /// - Source: inventory C-370.
+  /// - Source: C-370.
   override func layoutSubviews() {
     guard let controller else { return }
     let presented = controller.presentedViewController

@@ -28,8 +28,8 @@ struct PresentationState {
   var isBeingPresented = false
   var isBeingDismissed = false
 
-  /// Whether the transitioning delegate is being called to provide the transition objects of a presentation or
-  /// dismissal.
+  /// Whether the app's transitioning delegate is being called to supply the animator and the other objects of a
+  /// presentation or dismissal. Meanwhile, requests to present or dismiss are ignored.
   var isDeciding = false
 
   /// Whether this view controller takes part in a presentation or dismissal that is running or being prepared.

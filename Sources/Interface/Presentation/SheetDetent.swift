@@ -62,7 +62,8 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The maximum height of a sheet and the height of its medium detent, in points.
+/// The information with which `Detent` computes heights: the maximum height of a sheet and the height of its medium
+/// detent, in points.
 struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
   let maximumDetentValue: CGFloat
   let mediumValue: CGFloat

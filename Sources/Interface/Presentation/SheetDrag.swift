@@ -1,15 +1,15 @@
 import Geometry
 import Layers
 
-/// The kind of drag that is in progress on a sheet.
+/// The action that a running drag of a sheet performs, or `none` if no drag runs.
 @MainActor
 enum SheetDrag {
   case none
-  /// An interactive dismissal.
+  /// A dismissal that the drag drives with the percent driver of the associated value.
   ///
-  /// `way` is the length of a drag, in points, after which the sheet is completely below the container.
+  /// `way` is the distance, in points, by which the sheet moves down until it is completely below the container.
   case dismissing(UIPercentDrivenInteractiveTransition, way: CGFloat)
-  /// A change of the height. The associated value is the height at the beginning of the drag, in points.
+  /// A change of the sheet's height. `from` is the height at the beginning of the drag, in points.
   case resizing(from: CGFloat)
   /// A downward drag of a sheet that may not be dismissed.
   case refused
@@ -51,7 +51,8 @@ extension UISheetPresentationController {
     dismissByUser(objects: nil)
   }
 
-  /// Whether the sheet accepts a gesture: it is presented and presents nothing, and no transition or drag runs.
+  /// Whether the sheet responds to a gesture. That requires that the sheet is presented, that it presents no other view
+  /// controller, and that no transition and no drag runs.
   private final var isFree: Bool {
     let state = presentedViewController.presentation
     return state.current != nil && state.presented == nil && !state.isInTransition && drag.isNone
@@ -115,7 +116,7 @@ extension UISheetPresentationController {
     }
   }
 
-  /// Animates the sheet to the detent nearest to a height.
+  /// Animates the sheet to the detent whose height is nearest to `height` (in points), and selects that detent.
   private final func rest(near height: CGFloat) {
     let nearest = heights.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
     guard let nearest else { return }

@@ -4,7 +4,7 @@ import Layers
 
 /// The view around the content of a sheet, which draws the shadow and shows the grabber.
 ///
-/// - Source: inventory B-311.
+/// - Source: B-311.
 final class DropShadowView: UIView {
   /// The bar that shows that the sheet can be dragged: 36 × 5 points, 5 points below the upper edge (spec E2).
   let grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
@@ -65,7 +65,7 @@ final class DimmingView: UIView {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 }
 
-/// The frames of sheets, in points.
+/// The computation of the frame of a sheet from the size of its container and its detent. Lengths are in points.
 ///
 /// - Source: spec E2.
 struct SheetGeometry {
@@ -83,9 +83,10 @@ struct SheetGeometry {
   /// The height of the largest detent.
   var maximumHeight: CGFloat { max(container.height - topInset, 0) }
 
-  /// Returns the frame of the sheet.
+  /// Returns the frame of a sheet with the height `height`, in container coordinates.
   ///
-  /// The height of a centred sheet does not depend on `height`.
+  /// For a centred sheet, `height` is ignored: its size is the preferred size of its content or the default size of
+  /// form sheets.
   func frame(height: CGFloat) -> CGRect {
     guard !isCentred else { return centred }
     let width = isRegular ? min(constants.pageSheetWidth, container.width) : container.width

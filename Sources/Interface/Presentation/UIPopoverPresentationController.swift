@@ -6,7 +6,7 @@ import Layers
 /// A tap outside dismisses the popover. In a narrow window, the popover becomes a sheet, or in the classic profile a
 /// full-screen presentation, unless its delegate returns `none` as the adaptive style.
 ///
-/// - Source: spec E2; inventory C-254 to C-262.
+/// - Source: spec E2; C-254 to C-262.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The source of the popover: a view or a bar button item.
@@ -94,12 +94,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     MotionAnimator.crossDissolve(isPresenting: isPresenting, duration: profile.popoverDuration)
   }
 
-  /// Places the popover at its source.
+  /// Sets the frame of the popover and the direction of its arrow, according to the source and the size of the content.
   open override func containerViewWillLayoutSubviews() { place() }
 
   /// Moves the popover to its new frame, with an animation if it is in a window and no transition runs.
   ///
-  /// - Source: inventory C-249; the duration is that of the popover's transition (unverified).
+  /// - Source: C-249; the duration is that of the popover's transition (unverified).
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     guard let box, box.window != nil, !presentedViewController.presentation.isInTransition,
       UIView.areAnimationsEnabled
@@ -154,7 +154,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = .unknown
   }
 
-  /// The rectangle at which the arrow points, in container coordinates, or nil if the source is in no window.
+  /// The rectangle at which the arrow points (`sourceRect`, or the frame of `sourceItem`) in container coordinates. Nil
+  /// if the source is in no window.
   private final var source: CGRect? {
     guard let containerView else { return nil }
     if let sourceItem { return sourceItem.frame(in: containerView) }
@@ -162,7 +163,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     return containerView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
   }
 
-  /// The preferred size of the content, within the limits of the profile.
+  /// The size that the popover's content gets if there is enough room, in points: its preferred size or the default
+  /// size, with the width within the limits of the profile.
   private final var wantedSize: CGSize {
     let preferred = presentedViewController.preferredContentSize
     var size = preferred == .zero ? profile.popoverSize : preferred
@@ -180,7 +182,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       arrow: arrow, corner: profile.cornerRadius)
   }
 
-  /// The base (width) and the height of the arrow.
+  /// The size of the arrow in points: the length of its base (width) and its height.
   private final var arrow: CGSize {
     popoverBackgroundViewClass.map { CGSize(width: $0.arrowBase(), height: $0.arrowHeight()) } ?? profile.popoverArrow
   }
@@ -248,8 +250,8 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// The delegate of the recognizer for taps outside a popover. The recognizer receives no touches inside the popover,
-/// because a recognized tap would cancel these touches in the popover's views.
+/// The delegate of the tap recognizer that dismisses a popover. The delegate keeps touches inside the popover from the
+/// recognizer: a recognized tap would cancel these touches in the popover's views.
 @MainActor
 private final class OutsideTapDelegate: UIGestureRecognizerDelegate {
   private let isOutside: (UITouch) -> Bool

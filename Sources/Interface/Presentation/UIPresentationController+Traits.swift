@@ -52,6 +52,7 @@ extension UIPresentationController: UITraitChangeObservable, TraitHolder {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the style shows a part of the presenting view controller behind the presented one.
+  /// Whether a presentation with this style leaves a part of the presenting view controller visible, so that the
+  /// interface level of the presented one is elevated.
   fileprivate var isElevated: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 }

@@ -7,6 +7,9 @@ import Layers
 ///     willBegin ──▶ (transition) ──▶ didEnd(true) ── presented ──▶ dismissal willBegin ──▶ didEnd(true)
 ///                        └─cancelled─▶ didEnd(false), undone
 ///
+/// In the diagram, `willBegin` and `didEnd` stand for `presentationTransitionWillBegin()`,
+/// `presentationTransitionDidEnd(_:)` and the two corresponding methods for the dismissal.
+///
 /// A subclass adds views to `containerView` in `presentationTransitionWillBegin()`. The subclass removes these views in
 /// `dismissalTransitionDidEnd(_:)` if the dismissal completed, and in `presentationTransitionDidEnd(_:)` if the
 /// presentation was cancelled. The container view exists as long as the presentation. In the classic profile, the
@@ -38,12 +41,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentationStyle = .custom
   }
 
-  /// The presenting view controller: the outermost ancestor of the view controller that receives
-  /// `present(_:animated:completion:)`, or the receiver itself if it has no parent.
+  /// The view controller whose view the presentation covers. It is the outermost ancestor of the view controller on
+  /// which `present(_:animated:completion:)` was called, or that view controller itself if it has no parent.
   ///
-  /// If `shouldPresentInFullscreen` is false, the nearest view controller that defines a presentation context takes
-  /// precedence. The search begins at the receiver and continues with its ancestors. Before the presentation, the value
-  /// is the presented view controller itself (unverified).
+  /// If `shouldPresentInFullscreen` is false, a view controller that defines a presentation context takes precedence:
+  /// the nearest one among the view controller on which `present(_:animated:completion:)` was called and its ancestors.
+  /// Before the presentation, the value is the presented view controller itself (unverified).
   public final var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
   /// The view that animators move: the view of the presented view controller, or a view around it.
@@ -98,8 +101,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ) -> CGSize { parentSize }
   /// Called before the size of the container view changes because of a rotation of the interface.
   ///
-  /// An override calls `super`, which calls the method on the presented view controller if the size of its view
-  /// changes.
+  /// An override calls `super`, which calls `viewWillTransition(to:with:)` of the presented view controller if the size
+  /// of its view changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
     guard own != presentedViewController.view.bounds.size else { return }
@@ -108,7 +111,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Called before the traits of the presentation change because of a rotation of the interface.
   ///
-  /// An override calls `super`, which calls the method on the presented view controller if its traits change.
+  /// An override calls `super`, which calls `willTransition(to:with:)` of the presented view controller if its traits
+  /// change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -135,7 +139,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ///
   /// If the value is true, the presentation does not dismiss the keyboard of the presenting controller.
   package final var passesStrayTouches = false
-  /// Returns the view that receives a touch at `point`, which is inside the container but outside all of its subviews.
+  /// Returns the view that receives a touch inside the container that hits none of the container's subviews. `point` is
+  /// the location of the touch.
   ///
   /// If the result is nil, the touch is delivered to the views behind the container. The default is the container, or
   /// nil if `passesStrayTouches` is true.
@@ -146,10 +151,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ///
   /// An override can add gesture recognizers.
   func didBecomePresented() {}
-  /// Called when a transition of this presentation, or of a presentation above it, has ended and its callbacks have
-  /// returned.
+  /// Called after a transition of this presentation, or of a presentation above it, has ended and all callbacks of the
+  /// transition have returned.
   ///
-  /// An override applies changes of the layout that were not possible during the transition.
+  /// An override applies the layout changes that it has deferred until the end of the transition.
   func transitionDidFinish() {}
 
   private final var stage: Stage? { containerView?.window?.stage ?? Stage.current }
@@ -184,7 +189,7 @@ final class CoveringPresentationController: UIPresentationController {
 
   /// Adds the recognizer with which a tap on the curled page dismisses a partial curl.
   ///
-  /// - Source: inventory B-137.
+  /// - Source: B-137.
   override func didBecomePresented() {
     guard style == .fullScreen, presentedViewController.modalTransitionStyle == .partialCurl,
       let view = presentedView
@@ -214,7 +219,7 @@ final class CoveringPresentationController: UIPresentationController {
 ///
 /// The animator determines the frame of the presented view.
 ///
-/// - Source: inventory B-316, B-556.
+/// - Source: B-316, B-556.
 final class LoosePresentationController: UIPresentationController {
   override var placesPresentedView: Bool { false }
 }

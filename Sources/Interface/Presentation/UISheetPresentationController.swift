@@ -11,7 +11,7 @@ import MediaTime
 /// the user can drag a sheet down to dismiss it, or from one detent to another. In a narrow window, the presenting view
 /// becomes a card behind a sheet of full height (`PresenterCard`).
 ///
-/// - Source: spec E2; inventory B-311.
+/// - Source: spec E2; B-311.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   private let isForm: Bool
@@ -141,7 +141,8 @@ open class UISheetPresentationController: UIPresentationController {
       alongsideTransition: { _ in dimming?.alpha = alpha }, completion: nil)
   }
 
-  /// Runs `change`, which scales the presenting view behind the sheet, alongside the animation of the transition.
+  /// Runs `change` in an animation alongside the transition. `change` scales the presenting view, which is the card
+  /// behind the sheet, or restores it.
   ///
   /// If an interaction controller drives the transition, the scale follows the interaction.
   private final func animateCard(_ change: @escaping () -> Void) {
@@ -179,7 +180,7 @@ extension UISheetPresentationController {
       preferredSize: presentedViewController.preferredContentSize)
   }
 
-  /// The detents that apply, with their heights, smallest first.
+  /// The detents that apply in the current container, with their heights in points, from the smallest to the largest.
   final var heights: [(identifier: Detent.Identifier, height: CGFloat)] { heights(in: geometry) }
 
   private final func heights(in geometry: SheetGeometry) -> [(identifier: Detent.Identifier, height: CGFloat)] {
@@ -251,8 +252,8 @@ extension UISheetPresentationController {
     return max(0, (height - lower) / (full - lower))
   }
 
-  /// Whether the presenting view is shown as a card, scaled down behind the sheet, because the selected detent has the
-  /// full height. False as soon as the dismissal begins.
+  /// Whether the presenting view is a scaled-down card behind the sheet. The value is true if the selected detent has
+  /// the full height, and false as soon as the dismissal begins.
   final var showsCard: Bool {
     profile.sheetsFitCompactWindows && containerView != nil && !presentedViewController.isBeingDismissed
       && cardProgress(at: height(of: selectedDetent)) == 1

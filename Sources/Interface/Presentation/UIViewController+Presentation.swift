@@ -64,9 +64,13 @@ extension UIViewController {
   /// The outermost ancestor of this controller, or the controller itself if it has no parent.
   private final var outermost: UIViewController { lineage.reduce(self) { $1 } }
 
-  /// Returns the presenting controller, whose view is covered, for a presentation that this controller requests.
+  /// Returns the view controller whose view is covered if this controller presents another one with the presentation
+  /// controller `controller`.
   ///
-  /// - Source: inventory G-207 to G-209: the context is sought among the ancestors, up to the outermost one.
+  /// The result is the outermost ancestor of this controller. If the presentation covers a presentation context, the
+  /// result is the nearest controller that defines one, among this controller and its ancestors.
+  ///
+  /// - Source: G-207 to G-209: the context is sought among the ancestors, up to the outermost one.
   final func presenter(for controller: UIPresentationController) -> UIViewController {
     guard !controller.shouldPresentInFullscreen else { return outermost }
     return lineage.first { $0.definesPresentationContext } ?? outermost
@@ -76,12 +80,12 @@ extension UIViewController {
 // MARK: Presenting
 
 extension UIViewController {
-  /// Presents another view controller.
+  /// Presents the view controller `other`.
   ///
   /// `presentedViewController` and `presentingViewController` are set before the method returns. A transition then
   /// exchanges the views. The call is ignored, and the trace contains a warning, in these cases: this controller or an
-  /// ancestor already presents; `other` is already presented; a presentation or dismissal by this controller or an
-  /// ancestor is in progress; this controller's view is in no window.
+  /// ancestor already presents another controller; `other` is already presented; a presentation or dismissal by this
+  /// controller or an ancestor is in progress; this controller's view is in no window.
   /// - Precondition: `other` is not this controller, and it has no parent.
   final func startPresenting(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
     require(other !== self, "\(traceName) cannot present itself")
@@ -98,16 +102,16 @@ extension UIViewController {
 
   /// Writes a warning if the content of a visible popover presents another controller modally in the classic profile.
   ///
-  /// - Source: inventory C-267.
+  /// - Source: C-267.
   private final func warnOfPopover(presenting other: UIViewController) {
     guard viewIfLoaded?.window?.stage?.profile.rotatesRootView == true, other.modalPresentationStyle != .popover,
       lineage.contains(where: { $0.presentation.current?.controller is UIPopoverPresentationController })
     else { return }
-    warn("present(\(other.traceName)): dismiss the popover before its content presents a controller modally")
+    warn("present(\(other.traceName)): dismiss the popover before a controller inside it presents another one modally")
   }
 
-  /// Runs a closure that calls the app's code, and returns the closure's result. Presentations and dismissals that the
-  /// app's code requests are ignored.
+  /// Calls `ask`, which calls methods of the app's delegate, and returns the result of `ask`. Presentations and
+  /// dismissals that the app requests during the call are ignored.
   final func deciding<Answer>(_ ask: () -> Answer) -> Answer {
     let before = presentation.isDeciding
     presentation.isDeciding = true
@@ -134,8 +138,9 @@ extension UIViewController {
     return presentation.controller
   }
 
-  /// Returns the presentation controller for a presentation from `source`. Its style is the adapted style if the window
-  /// is compact and the presentation adapts to compact windows, and otherwise this controller's presentation style.
+  /// Returns the presentation controller with which `source` presents this controller. If the window is compact and the
+  /// presentation adapts to compact windows, the presentation controller has the adapted style. Otherwise it has this
+  /// controller's presentation style.
   private final func adaptedController(from source: UIViewController) -> UIPresentationController {
     let stage = source.viewIfLoaded?.window?.stage
     let style = modalPresentationStyle.resolved(on: stage)
@@ -198,14 +203,15 @@ extension UIViewController {
     Dismissal(of: chain, animated: animated)?.begin { if $0 { completion?() } }
   }
 
-  /// The chain of presentations over this controller's view, from the lowest to the topmost.
+  /// The presentations that cover this controller, from the lowest to the topmost: the one by this controller, the one
+  /// by the controller that it presents, and so on.
   private final var presentedChain: [Presentation] {
     guard let next = presentation.presented, let own = next.presentation.current else { return [] }
     return [own] + next.presentedChain
   }
 
-  /// The presentations by this controller, by its descendants and by the controllers they present, from the lowest to
-  /// the topmost.
+  /// All presentations in the tree of this controller: those by this controller and its descendants, and those by the
+  /// controllers that they present. A presentation that covers another one comes after it.
   final var presentations: [Presentation] {
     let inside = children.flatMap(\.presentations)
     guard let next = presentation.presented, let own = next.presentation.current else { return inside }
@@ -214,9 +220,11 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Returns the style that replaces the presentation's style in a compact window, or `none` for no replacement. The
-  /// delegate of this presentation controller determines the style. Without a delegate, the style is the controller's
-  /// `adaptivePresentationStyle`.
+  /// Returns the style that replaces the style of this presentation in a compact window, or `none` if the presentation
+  /// keeps its style. `traits` are the traits that the delegate receives.
+  ///
+  /// The delegate of this presentation controller determines the style. Without a delegate, `adaptivePresentationStyle`
+  /// of this presentation controller is the style.
   fileprivate final func adaptedStyle(_ stage: Stage?, _ traits: UITraitCollection) -> UIModalPresentationStyle {
     let wanted =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? adaptivePresentationStyle
@@ -229,7 +237,7 @@ extension UIModalPresentationStyle {
   ///
   /// The style `automatic` becomes the style of the stage's profile. On a phone of iOS 7, `currentContext` becomes
   /// `fullScreen`. All other styles are returned unchanged.
-  /// - Source: inventory B-148, B-534.
+  /// - Source: B-148, B-534.
   @MainActor fileprivate func resolved(on stage: Stage?) -> UIModalPresentationStyle {
     let constants = stage.presentations
     let isPhone = stage?.device.userInterfaceIdiom == .phone
@@ -237,6 +245,7 @@ extension UIModalPresentationStyle {
     return self == .automatic ? constants.automaticStyle : self
   }
 
-  /// Whether a presentation covers the nearest controller that defines a presentation context, instead of the window.
+  /// Whether a presentation with this style covers the nearest view controller that defines a presentation context.
+  /// Otherwise, the presentation covers the window.
   var searchesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -9,11 +9,11 @@ extension UIAppearance where Self: UIBarItem {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarItem { appearanceProxy(UIBarItem.self, in: containerTypes, for: nil) { UIBarItem() } }
-  /// Returns the appearance proxy of the bar items in views with the given traits.
+  /// Returns the appearance proxy of the bar items whose views have the given traits.
   public static func appearance(for trait: UITraitCollection) -> UIBarItem {
     appearanceProxy(UIBarItem.self, in: [], for: trait) { UIBarItem() }
   }
-  /// Returns the appearance proxy of the bar items in views with the given traits that are inside containers of the
+  /// Returns the appearance proxy of the bar items whose views have the given traits and are inside containers of the
   /// given classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

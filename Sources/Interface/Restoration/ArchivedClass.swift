@@ -1,6 +1,6 @@
 import Runtime
 
-/// The names under which classes are saved.
+/// The conversion between classes and the names under which a saved state refers to them.
 @MainActor
 enum ArchivedClass {
   /// Returns the name of a class: its module and its name, or its mangled name if it is inside another type.
@@ -10,6 +10,6 @@ enum ArchivedClass {
     return _mangledTypeName(type) ?? plain
   }
 
-  /// Returns the class with the given name, or nil if the program no longer contains this class.
+  /// Returns the class for which `name(of:)` returns `name`, or nil if the program no longer contains this class.
   static func named(_ name: String) -> Any.Type? { _typeByName(name) }
 }

@@ -1,20 +1,22 @@
-/// The identifier paths of view controllers and registered objects. A path consists of the restoration identifiers from
-/// the outermost object to the object itself.
+/// The functions that compute the identifier path of a view controller or of a registered object. A path consists of
+/// restoration identifiers, from that of the outermost object to that of the object itself.
 ///
 /// - Source: B-467, B-468, B-496.
 @MainActor
 enum IdentifierPath {
-  /// Returns the path of a view controller, or nil if the controller or one above it has no identifier.
+  /// Returns the identifier path of a view controller, or nil if the controller, or a controller that precedes it in
+  /// the path, has no restoration identifier.
   ///
-  /// A controller's parent is above the controller. If a controller has no parent, the controller that presents it is
-  /// above it.
+  /// The path of a controller follows the path of its parent. If the controller has no parent, its path follows that of
+  /// the controller that presents it.
   static func path(of controller: UIViewController) -> [String]? {
     guard let identifier = controller.restorationIdentifier else { return nil }
     guard let above = controller.parent ?? controller.presentation.current?.presenter else { return [identifier] }
     return path(of: above).map { $0 + [identifier] }
   }
 
-  /// Returns the path of a registered object whose identifier is `identifier`, or nil if an object above it has no
+  /// Returns the identifier path of the registered object `object`, whose own identifier is `identifier`. The path
+  /// follows that of `restorationParent`. Returns nil if one of the objects that precede it in the path has no
   /// identifier.
   static func path(of object: any UIStateRestoring, _ identifier: String, _ registry: RestorationRegistry) -> [String]?
   {
@@ -35,7 +37,8 @@ final class RestorationRegistry {
 
   private var entries: [Entry] = []
 
-  /// Adds an object. Objects that were deallocated are removed.
+  /// Registers an object with its restoration identifier. Objects that have been deallocated are removed from the
+  /// registry.
   func add(_ object: any UIStateRestoring, _ identifier: String) {
     entries.removeAll { $0.object == nil || $0.object === object }
     entries.append(Entry(object: object, identifier: identifier))

@@ -68,8 +68,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads a comma or `end`, the bracket that closes an array or an object. Returns whether a comma was read, so that
-  /// another element follows.
+  /// Reads the separator after an element: a comma, or the closing bracket `end` of the array or object. Returns true
+  /// after a comma, so that the caller reads another element, and false after `end`.
   private mutating func continues(before end: Unicode.Scalar) throws(StateArchiveError) -> Bool {
     skipSpace()
     if next == end {
@@ -148,7 +148,7 @@ struct JSONReader {
     return String(String.UnicodeScalarView(scalars[first..<index]))[...].unicodeScalars
   }
 
-  /// Reads at least one digit. Returns the number of digits.
+  /// Reads one or more digits, and returns their number. Throws an error if the next character is not a digit.
   private mutating func digits() throws(StateArchiveError) -> Int {
     let first = index
     while let scalar = next, Self.digits.contains(scalar) { advance() }

@@ -1,6 +1,6 @@
 /// A value in JSON text, with its position in the text.
 struct JSONValue {
-  /// The content of a value.
+  /// The value as one of the six types of JSON values.
   indirect enum Content {
     case nothing
     case bool(Bool)
@@ -12,7 +12,7 @@ struct JSONValue {
     case object([Member])
   }
 
-  /// A member of an object.
+  /// A key of a JSON object with its value and the position of the key in the text.
   struct Member {
     var key: String
     var place: JSONPlace
@@ -28,12 +28,12 @@ struct JSONPlace: Hashable {
   var line = 1
   var column = 1
 
-  /// Returns an error at this position.
+  /// Returns an error with the message `reason`, located at this position.
   func error(_ reason: String) -> StateArchiveError { StateArchiveError(line: line, column: column, reason: reason) }
 }
 
 extension JSONValue {
-  /// The kind of the value, for error messages.
+  /// The type of the JSON value as words, for error messages.
   var kind: String {
     switch content {
     case .nothing: "null"

@@ -19,7 +19,8 @@ final class LaunchScreen {
   /// The duration of the dissolve in seconds (unverified).
   private static let duration = 0.25
   private let layer = CALayer()
-  /// The view controller whose view the launch screen shows, or nil.
+  /// The view controller whose view the launch screen displays while it dissolves. Nil before and after the dissolve,
+  /// and if the app has no launch storyboard.
   private var controller: UIViewController?
 
   /// Displays the launch screen in front of the windows, and fades the launch screen out.

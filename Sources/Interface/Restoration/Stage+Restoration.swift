@@ -15,8 +15,8 @@ extension Stage {
   /// The saved state that the last launch could not read, with the reason, or nil.
   public var refusedApplicationState: RefusedApplicationState? { restoration.refused }
 
-  /// Whether the saved state remains when the app crashes or the user ends it, as with Apple's configuration profile
-  /// for developers. The default is false.
+  /// Whether the saved state remains when the app crashes or the user ends the app. On a device, Apple's configuration
+  /// profile for developers has this effect. The default is false.
   ///
   /// - Source: B-506.
   public var keepsApplicationStateAfterFailures: Bool {
@@ -24,9 +24,9 @@ extension Stage {
     set { restoration.keepsState = newValue }
   }
 
-  /// The image that iOS shows while the app is launched. On a stage, a launch takes no time, so the image is visible
-  /// only in one case: if an app was restored and the snapshot is not used, the launch screen dissolves into the
-  /// restored interface.
+  /// The image that iOS shows while the app is launched. On a stage, a launch takes no time, so the image is visible in
+  /// one case only: if an app is restored without its snapshot, the launch screen dissolves into the restored
+  /// interface.
   public var launchImage: LaunchImage { restoration.launchImage }
 
   /// The part of the stage that saves and restores the state.

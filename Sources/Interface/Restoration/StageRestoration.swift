@@ -14,15 +14,17 @@ final class StageRestoration: StageParticipant {
   var refused: RefusedApplicationState?
   /// Whether the saved state remains when the app crashes or the user ends it.
   var keepsState = false
-  /// The number of calls of `extendStateRestoration()` that `completeStateRestoration()` has not yet matched.
+  /// The number of calls of `extendStateRestoration()` that have not been followed by a call of
+  /// `completeStateRestoration()` yet.
   var extensionCount = 0
   /// Whether the app has requested that the next launch does not show the snapshot.
   var ignoresSnapshot = false
   /// The image that was visible during the last launch of the app.
   private(set) var launchImage = LaunchImage.standard
   private let launchScreen = LaunchScreen()
-  /// The restoration of the launch in progress, or nil. The object is kept after the launch while presentations wait
-  /// for a window.
+  /// The object that restores the state during the current launch, or nil. After the launch, the property keeps the
+  /// object until all restored presentations have begun: a presentation waits until the presenting controller is in a
+  /// window.
   private var restorer: StateRestorer?
 
   init(_ stage: Stage) { self.stage = stage }
@@ -40,7 +42,7 @@ final class StageRestoration: StageParticipant {
     saved = archive.text
   }
 
-  /// Saves the activities of the scenes.
+  /// Saves the user activities of the app's scenes instead of a state of view controllers.
   private func saveActivities() {
     var archive = StateArchive()
     let saver = StateSaver(stage, registry)

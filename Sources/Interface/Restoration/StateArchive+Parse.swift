@@ -68,7 +68,7 @@ extension StateRecord {
     guard !path.isEmpty else { throw fields["path"].place.error("the path must have at least one identifier") }
     let name = try fields["kind"].string()
     guard let kind = Kind(rawValue: name) else {
-      throw fields["kind"].place.error("'\(name)' is not a kind. Use controller, view or object")
+      throw fields["kind"].place.error("'\(name)' is not a kind of record. Use controller, view or object")
     }
     self.kind = kind
     values = try fields["state"].states()
@@ -83,7 +83,8 @@ extension StateRecord {
   }
 }
 
-/// The members of a JSON object whose keys are known.
+/// The members of a JSON object, keyed by name. The initializer throws an error if a required key is missing or a key
+/// is unknown.
 private struct StateFields {
   private let members: [String: JSONValue]
   private let place: JSONPlace
@@ -103,25 +104,26 @@ private struct StateFields {
     (self.members, place) = (members, value.place)
   }
 
-  /// The value of a required key.
+  /// The value of a key that the initializer has checked as required.
   subscript(key: String) -> JSONValue { members[key] ?? JSONValue(content: .nothing, place: place) }
 
-  /// Returns the value of an optional key, or nil.
+  /// Returns the value of an optional key, or nil if the JSON object does not contain the key.
   func find(_ key: String) -> JSONValue? { members[key] }
 }
 
 // MARK: Values
 
 extension JSONValue {
-  /// Converts the members of the value to saved values with their keys. Throws an error if the value is not an object,
-  /// or if a member does not represent a saved value.
+  /// Converts this JSON object to saved values, one for each member, with the member's key. Throws an error if this
+  /// value is not an object or a member cannot be converted.
   fileprivate func states() throws(StateArchiveError) -> [KeyedState] {
     var values: [KeyedState] = []
     for member in try members() { values.append(KeyedState(key: member.key, value: try member.value.state())) }
     return values
   }
 
-  /// Returns the saved value that this JSON value represents.
+  /// Converts this JSON value to a saved value. An object must have a key that names the kind of the saved value, such
+  /// as `date`. Throws an error if the conversion is not possible.
   fileprivate func state() throws(StateArchiveError) -> StateValue {
     switch content {
     case .nothing: return .nothing

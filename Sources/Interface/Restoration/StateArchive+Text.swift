@@ -96,7 +96,7 @@ extension StateArchive {
     "[\(values.map { decimal(Double($0)) }.joined(separator: ", "))]"
   }
 
-  /// Returns the shortest text from which the same number is read. Infinities and NaN, which JSON lacks, become
+  /// Returns the shortest text that is parsed as the number `value` again. Infinities and NaN, which JSON lacks, become
   /// strings.
   private static func decimal(_ value: Double) -> String {
     guard value.isFinite else { return quoted(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf") }

@@ -10,21 +10,23 @@ public struct StateArchive: Equatable, Sendable {
   public internal(set) var bundleVersion: String?
   /// The version of iOS that corresponds to the profile of the stage: "7.0" for the classic profile, otherwise "17.0".
   public internal(set) var systemVersion = ""
-  /// The raw value of the type of device (`UIUserInterfaceIdiom`).
+  /// The raw value of `UIUserInterfaceIdiom` for the device on which the state was saved.
   public internal(set) var idiom = 0
   /// The time at which the state was saved, in seconds of the stage.
   public internal(set) var time = 0.0
-  /// Whether the snapshot of the app shows the same interface as the restored app.
+  /// Whether the next launch may show the snapshot, because the snapshot shows the same interface as the restored app.
   public internal(set) var hasUsableSnapshot = true
   /// The values that the application delegate has encoded.
   var application: [KeyedState] = []
   /// The records of the objects that take part in state restoration. The record of a controller precedes the records of
   /// the controllers and views below it.
   var records: [StateRecord] = []
-  /// The activities of the scenes, each with the identifier of the scene's session.
+  /// The user activities of the scenes, each with the identifier of the scene's session. Only apps with scenes have
+  /// activities.
   var activities: [SceneActivity] = []
 
-  /// The activity of a scene.
+  /// The user activity with which a scene saves its state. `session` is the persistent identifier of the scene's
+  /// session.
   struct SceneActivity: Equatable, Sendable {
     var session: String
     var activity: SavedActivity

@@ -1,7 +1,8 @@
 import class Foundation.NSCoder
 import class Foundation.NSNumber
 
-/// The source of the objects to which saved values refer.
+/// An object that supplies the views, controllers and other objects to which saved values refer, and that receives
+/// errors of decoding. `StateRestorer` conforms to the protocol.
 @MainActor
 protocol StateResolver: AnyObject {
   /// Returns the object that a saved value describes, or nil if there is none. `owner` describes the object that
@@ -32,7 +33,7 @@ public struct StateDecodingError: Error, Hashable, Sendable, CustomStringConvert
 final class StateDecoder: NSCoder {
   private let values: [KeyedState]
   private let owner: String
-  /// The values that every coder has, such as the timestamp.
+  /// The values that UIKit adds to every coder, such as the time at which the state was saved.
   private let header: StateHeader
   private weak var resolver: (any StateResolver)?
   private var firstError: StateDecodingError?

@@ -2,7 +2,8 @@ import class Foundation.NSNumber
 import struct Foundation.Date
 import Runtime
 
-/// The values that every coder contains while state is restored.
+/// The values that UIKit adds to every coder while state is restored, such as the version of the app and the time at
+/// which the state was saved.
 ///
 /// - Source: B-482.
 struct StateHeader {
@@ -14,7 +15,8 @@ struct StateHeader {
 
   private var savingDate: Date { .init(timeIntervalSinceReferenceDate: stageEpoch + archive.time) }
 
-  /// Returns the value for a key that UIKit defines, or nil for other keys.
+  /// Returns the value for one of the keys that UIKit defines, such as `stateRestorationTimestampKey`. Returns nil for
+  /// any other key.
   func value(_ key: String) -> Any? {
     switch key {
     case UIApplication.stateRestorationBundleVersionKey: archive.bundleVersion

@@ -15,14 +15,16 @@ final class StateRestorer: StateResolver {
   private let stage: Stage
   private let archive: StateArchive
   private let registry: RestorationRegistry
-  /// The controllers that already existed or were created again, keyed by identifier path.
+  /// The view controllers whose state is restored, keyed by identifier path. They existed before the restoration or
+  /// were created by it.
   private(set) var controllers: [[String]: UIViewController] = [:]
-  /// The paths of the controllers that are not restored. The controllers below them are not restored either.
+  /// The identifier paths of the controllers that are not restored, for example because the app returned nil for them
+  /// or their class was not found. The controllers whose paths begin with one of these paths are not restored either.
   private var refused: Set<[String]> = []
-  /// The registered objects to which values refer, keyed by identifier path.
+  /// The restored objects other than views and controllers, keyed by identifier path.
   private var objects: [[String]: any UIStateRestoring] = [:]
   private var lostObjects: Set<[String]> = []
-  /// The paths of the controllers that still have to be presented, in order.
+  /// The identifier paths of the controllers that still have to be presented, in the order in which they are presented.
   private(set) var presentations: [[String]] = []
 
   init(_ stage: Stage, _ archive: StateArchive, _ registry: RestorationRegistry) {
@@ -32,7 +34,8 @@ final class StateRestorer: StateResolver {
   private var application: UIApplication { stage.application }
   private var delegate: (any UIApplicationDelegate)? { application.delegate }
 
-  /// Restores the state, unless the delegate refuses. Returns whether the state was restored.
+  /// Restores the state of the app. Returns false, without restoring anything, if the application delegate does not
+  /// permit the restoration or there is no delegate.
   func restore() -> Bool {
     let coder = decoder(archive.application, of: "application", nil)
     guard let delegate, delegate.application(application, shouldRestoreSecureApplicationState: coder) else {
@@ -57,7 +60,7 @@ final class StateRestorer: StateResolver {
 
   // MARK: Controllers
 
-  /// The controllers that the app has already created, keyed by identifier path.
+  /// The view controllers that the app has created before the restoration, keyed by identifier path.
   private var existingControllers: [[String]: UIViewController] {
     var roots = application.windows.compactMap(\.rootViewController)
     if let root = delegate?.window?.rootViewController, !roots.contains(root) { roots.append(root) }
@@ -75,7 +78,8 @@ final class StateRestorer: StateResolver {
     return found
   }
 
-  /// Creates or finds the controller of a record. Returns whether the controller exists.
+  /// Finds or creates the controller to which `record` belongs, and stores it in `controllers`. Returns false if the
+  /// controller, or a controller above it, is not restored.
   private func find(_ record: StateRecord) -> Bool {
     let isBelowRefused = record.path.indices.contains { refused.contains(Array(record.path[...$0])) }
     guard !isBelowRefused, let controller = controller(of: record) else {
@@ -152,7 +156,8 @@ final class StateRestorer: StateResolver {
     present()
   }
 
-  /// Sets the presentation style that was saved, unless the app has set a style (unverified).
+  /// Sets `modalPresentationStyle` of a controller to the style with the raw value `saved`. A style that the app has
+  /// set meanwhile is kept (unverified).
   private func restoreStyle(of controller: UIViewController, _ saved: Int?) {
     guard controller.modalPresentationStyle == .automatic, let saved,
       let style = UIModalPresentationStyle(rawValue: saved), style != .none, style != .custom
@@ -191,7 +196,7 @@ final class StateRestorer: StateResolver {
 
   func report(_ error: StateDecodingError) { stage.note("warning", "decodeRestorableState", detail: "\(error)") }
 
-  /// Returns the view with a path, or nil if the view or its view controller does not exist.
+  /// Returns the view that has the identifier path `path`, or nil if the view or its view controller does not exist.
   private func view(_ path: [String]) -> UIView? {
     guard let controller = controllers[Array(path.dropLast())], let root = controller.viewIfLoaded else { return nil }
     var remaining = [root]
@@ -202,8 +207,9 @@ final class StateRestorer: StateResolver {
     return nil
   }
 
-  /// Returns the object with a path. If the record with this path has a restoration class, that class supplies the
-  /// object. Otherwise, the result is the registered object with the path. Returns nil if there is no such object.
+  /// Returns the object, other than a view or a controller, that has the identifier path `path`. If its record names a
+  /// restoration class, that class supplies the object. Otherwise, the result is the registered object with the path.
+  /// Returns nil if there is no such object.
   private func object(_ path: [String]) -> (any UIStateRestoring)? {
     if let known = objects[path] { return known }
     guard !lostObjects.contains(path), let record = archive.record(path) else { return nil }
@@ -257,7 +263,7 @@ final class StateRestorer: StateResolver {
     return values
   }
 
-  /// Creates a user activity from its saved form.
+  /// Creates the user activity that the saved activity describes.
   func activity(_ saved: SavedActivity) -> NSUserActivity {
     let activity = NSUserActivity(activityType: saved.type)
     activity.title = saved.title

@@ -4,8 +4,8 @@ import protocol Foundation.NSCoding
 
 /// The process that saves the state of an app: it calls the participants and converts what they have encoded.
 ///
-///     shouldSave ─▶ application(_:willEncodeRestorableStateWith:) ─▶ controllers, from the root downwards, each with its
-///     views ─▶ the objects, views and other controllers that were encoded
+///     shouldSave ─▶ application(_:willEncodeRestorableStateWith:) ─▶ controllers, from the root downwards, each with
+///     its views ─▶ the objects, views and other controllers that were encoded
 ///
 /// - Source: B-469, B-480, B-488.
 @MainActor
@@ -13,10 +13,10 @@ final class StateSaver {
   private let stage: Stage
   private let registry: RestorationRegistry
   private var archive = StateArchive()
-  /// The paths of the objects that have a record, or for which a record is still to be added.
+  /// The identifier paths of the objects for which a record has been added or is being added, keyed by object.
   private var paths: [ObjectIdentifier: [String]] = [:]
   private var taken: Set<[String]> = []
-  /// The objects to which encoded values refer and that have no record yet.
+  /// The objects without a record to which encoded values refer. `addWaiting()` adds a record for each of them.
   private var waiting: [Participant] = []
 
   private enum Participant {
@@ -53,7 +53,8 @@ final class StateSaver {
 
   // MARK: Participants
 
-  /// Reserves a path for an object. Writes a warning and returns false if another object has the path.
+  /// Assigns an identifier path to an object that is about to be saved. If another object already has the path, writes
+  /// a warning with `name`, the name of the object, and returns false.
   private func take(_ path: [String], for object: AnyObject, name: String) -> Bool {
     guard taken.insert(path).inserted else {
       stage.note(
@@ -85,7 +86,8 @@ final class StateSaver {
     archive.records[below].presentationStyle = presented.modalPresentationStyle.rawValue
   }
 
-  /// Adds the record of a controller and those of its views. Returns the index of the controller's record.
+  /// Adds the record of a controller with the identifier path `path`, and the records of its views. Returns the index
+  /// of the controller's record in `archive.records`.
   private func add(_ controller: UIViewController, _ path: [String]) -> Int {
     var record = StateRecord(path: path, kind: .controller)
     record.restorationClass = controller.restorationClass.map { ArchivedClass.name(of: $0) }
@@ -128,7 +130,8 @@ final class StateSaver {
     archive.records[index].values = states(coder)
   }
 
-  /// Adds the records of the objects in `waiting`, including the objects that are added to `waiting` meanwhile.
+  /// Adds a record for each object in `waiting`. Encoding an object can append further objects to `waiting`, for which
+  /// records are added as well.
   private func addWaiting() {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
@@ -139,11 +142,12 @@ final class StateSaver {
     }
   }
 
-  /// Returns whether there is no record with a path. An object to which an encoded value refers may have received its
-  /// record with the tree of controllers and views in the meantime.
+  /// Returns true if the archive contains no record with the path `path`. An object in `waiting` can have received its
+  /// record in the meantime, as part of a tree of controllers and views.
   private func isNew(_ path: [String]) -> Bool { archive.record(path) == nil }
 
-  /// Whether all visible controllers were saved, so that the snapshot shows the same interface as the restored app.
+  /// Whether all visible controllers were saved. Only then does the snapshot show the same interface as the restored
+  /// app.
   ///
   /// - Source: B-501.
   private var isFrontSaved: Bool {
@@ -163,9 +167,10 @@ final class StateSaver {
     coder.values.map { KeyedState(key: $0.key, value: state($0.value, key: $0.key)) }
   }
 
-  /// Converts an encoded value to a saved one.
+  /// Converts a value that an object has encoded under `key` to a saved value. `key` is used in messages.
   ///
-  /// - Precondition: the value is one of those that a saved state can contain.
+  /// - Precondition: the value is of a type that a saved state can contain, such as a string, a number, or a view
+  ///   controller.
   private func state(_ value: Any?, key: String) -> StateValue {
     guard let value else { return .nothing }
     if let participant = reference(value) { return participant }
@@ -189,7 +194,7 @@ final class StateSaver {
       .sorted { StateArchive.text($0.key) < StateArchive.text($1.key) }
   }
 
-  /// Returns the saved form of an activity.
+  /// Converts a user activity to the form in which it is saved.
   func activity(_ activity: NSUserActivity) -> SavedActivity {
     SavedActivity(
       type: activity.activityType, title: activity.title, entries: entries(activity.userInfo ?? [:], key: "userInfo"))
@@ -208,8 +213,9 @@ final class StateSaver {
 
   // MARK: References
 
-  /// Returns a reference to `value` if `value` is a view controller, a view or a registered object. If the object has
-  /// no record yet, a record is added later. Returns nil for other values.
+  /// Returns a saved value that refers to `value` by its identifier path, if `value` is a view controller, a view or a
+  /// registered object. If that object has no record yet, one is added later (`waiting`). Returns nil for a value of
+  /// any other type.
   private func reference(_ value: Any) -> StateValue? {
     switch value {
     case let controller as UIViewController:
@@ -225,9 +231,9 @@ final class StateSaver {
     }
   }
 
-  /// Returns a reference to an object with the given path. If the path is nil, the object does not take part in state
-  /// restoration, and the result is `nothing`. If the object has no record yet, adds the result of `participant` to
-  /// `waiting`.
+  /// Returns a saved value that refers to `object` by its identifier path, `path`. If the path is nil, the object does
+  /// not take part in state restoration, and the result is `nothing`. If the object has no record yet, the method
+  /// appends `participant(path)` to `waiting`.
   private func reference(
     _ object: AnyObject, _ path: [String]?, _ participant: ([String]) -> Participant
   ) -> StateValue {

@@ -8,7 +8,8 @@ import struct Foundation.UUID
 import Geometry
 
 extension StateValue {
-  /// Creates the value of an object that contains no other objects. Returns nil for all other objects.
+  /// Creates the saved value of a plain object, such as a number, a string, a date or a rectangle. Returns nil for an
+  /// object that is not plain: one that contains other objects, or a reference to a view or a controller.
   init?(plain object: Any) {
     switch object {
     case is NSNull: self = .nothing
@@ -51,7 +52,8 @@ extension StateValue {
     }
   }
 
-  /// The object that the value describes, or nil if another object or a class is required to create it.
+  /// The plain object, such as a number, a string or a date, that this value describes. Nil if creating the object
+  /// requires other objects or a class.
   var plainObject: Any? {
     switch self {
     case .bool(let value): NSNumber(value: value)

@@ -5,7 +5,7 @@ import struct Foundation.URL
 import struct Foundation.UUID
 import Geometry
 
-/// A value in a saved state.
+/// A value in a saved state. The cases are the types of values that a participant can encode.
 indirect enum StateValue: Equatable, Sendable {
   case nothing
   case bool(Bool)
@@ -32,7 +32,7 @@ indirect enum StateValue: Equatable, Sendable {
   case keyedArchive(Data)
   case activity(SavedActivity)
 
-  /// An entry of a dictionary.
+  /// A key of a dictionary with its value.
   struct Entry: Equatable, Sendable {
     var key: StateValue
     var value: StateValue
@@ -45,7 +45,7 @@ struct KeyedState: Equatable, Sendable {
   var value: StateValue
 }
 
-/// The values of a user activity.
+/// A user activity in the form in which it is saved.
 struct SavedActivity: Equatable, Sendable {
   var type: String
   var title: String?
@@ -54,7 +54,7 @@ struct SavedActivity: Equatable, Sendable {
 }
 
 extension StateValue {
-  /// The kind of the value, for messages.
+  /// The type of the value as words, for error messages.
   var kind: String {
     switch self {
     case .nothing: "nil"

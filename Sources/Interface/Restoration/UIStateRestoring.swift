@@ -10,8 +10,9 @@ public import protocol Foundation.NSObjectProtocol
 /// - Source: B-492 to B-496.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-  /// The object whose identifier path, followed by this object's identifier, is the identifier path of this object. Nil
-  /// if the path consists only of this object's identifier.
+  /// The object that precedes this one in its identifier path: the path of this object is the path of
+  /// `restorationParent`, followed by this object's identifier. If nil, the path consists only of this object's
+  /// identifier.
   var restorationParent: (any UIStateRestoring)? { get }
   /// The class that creates or returns the object when state is restored, or nil.
   ///

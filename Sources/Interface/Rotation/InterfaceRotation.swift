@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Runtime
 
-/// The interface orientation of a stage, and the decisions that change it.
+/// The object that decides on the interface orientation of a stage and rotates the interface.
 ///
 ///     idle ──device rotated, permitted──▶ rotating ──animations complete──▶ idle ──requested meanwhile?──▶ …
 ///       └──a transition runs: waits for its end──┘
@@ -12,20 +12,21 @@ import Runtime
 @MainActor
 final class InterfaceRotation: StageParticipant {
   private unowned let stage: Stage
-  /// The orientation of the interface.
+  /// The orientation of the interface, which is stored in the stage.
   ///
-  /// A rotation sets this property after the callbacks that announce the new size, and before the animation.
+  /// A rotation sets this property after calling `viewWillTransition(to:with:)` and before the animation.
   private var orientation: UIInterfaceOrientation {
     get { stage.interfaceOrientation }
     set { stage.interfaceOrientation = newValue }
   }
-  /// The interface orientation that corresponds to the device orientation.
+  /// The interface orientation that appears upright in the current device orientation. The interface rotates to this
+  /// orientation if the view controllers support it.
   ///
   /// A flat device orientation does not change this property.
   private var wanted = UIInterfaceOrientation.portrait
-  /// Whether the orientation at the launch has been applied.
+  /// Whether the orientation in which the app launches has been used already. It is used only once per launch.
   private var hasLaunched = false
-  /// Whether the orientation has to be determined again.
+  /// Whether `update()` has to determine the orientation again, as soon as nothing blocks rotations.
   private var isDue = false
   /// The running rotation, or nil.
   private var running: RunningRotation? {
@@ -44,15 +45,15 @@ final class InterfaceRotation: StageParticipant {
     ask()
   }
 
-  /// Determines the orientation again after the supported orientations, or the view controller that determines them,
-  /// may have changed.
+  /// Determines the orientation again, as soon as nothing blocks rotations. Called after the supported orientations may
+  /// have changed, or another view controller may determine them.
   func ask() {
     isDue = true
     update()
   }
 
-  /// Requests that the orientation is determined again at the end of a dismissal, if `style` is a style with which the
-  /// presented view controller determined the orientation.
+  /// Called when a presentation with the style `style` is dismissed. If presented controllers of this style determine
+  /// the orientation, the orientation is determined again at the end of the dismissal.
   func presentationWasDismissed(style: UIModalPresentationStyle) {
     if style.decidesOnOrientation { isDue = true }
   }
@@ -71,14 +72,15 @@ final class InterfaceRotation: StageParticipant {
     if target != orientation { perform(target, isAnimated: true) }
   }
 
-  /// Returns the orientations that `decider` supports, or nil if `decider` supports none. In the classic profile, if
-  /// `decider` is not the root view controller `root`, the result contains only those that the presenting view
-  /// controller of `decider` supports, too.
+  /// Returns the orientations to which the interface may rotate while `decider` determines the orientation, or nil if
+  /// `decider` supports none. `root` is the root view controller.
   ///
-  /// If the two view controllers have no orientation in common, `decider` was presented in an orientation that its
-  /// presenting view controller does not support. The orientations of the presenting view controller are then ignored.
+  /// The result contains the orientations that `decider` supports. In the classic profile, if `decider` is a presented
+  /// controller, the result contains only those that its presenting view controller supports, too. If the two view
+  /// controllers have no orientation in common, `decider` was presented in an orientation that its presenting view
+  /// controller does not support. The orientations of the presenting view controller are then ignored.
   ///
-  /// - Source: inventory B-155 to B-158.
+  /// - Source: B-155 to B-158.
   private func mask(of decider: UIViewController, over root: UIViewController) -> UIInterfaceOrientationMask? {
     guard let mask = mask(of: decider) else { return nil }
     guard stage.profile.rotatesRootView, decider !== root, let presenter = decider.presentingViewController else {
@@ -90,11 +92,11 @@ final class InterfaceRotation: StageParticipant {
 
   private var isFree: Bool { running == nil && stage.transitions.isIdle }
 
-  /// Applies the orientation for a new root view controller, without an animation and without callbacks.
+  /// Determines and applies the orientation for a new root view controller, without an animation and without callbacks.
   ///
-  /// If rotations are blocked, the decision is deferred.
+  /// While rotations are blocked, the orientation is not changed: it is determined as soon as nothing blocks rotations.
   ///
-  /// - Source: inventory B-102, B-107, B-108.
+  /// - Source: B-102, B-107, B-108.
   func rootViewControllerDidChange() {
     guard isFree, let root = stage.window.rootViewController else { return isDue = true }
     isDue = false
@@ -112,7 +114,8 @@ final class InterfaceRotation: StageParticipant {
     if launch != nil { isDue = true }
   }
 
-  /// Applies an orientation without an animation and without callbacks.
+  /// Sets the orientation of the interface to `target` and adapts the windows, without an animation and without
+  /// callbacks of view controllers.
   private func stand(_ target: UIInterfaceOrientation) {
     guard target != orientation else { return }
     orientation = target
@@ -137,10 +140,10 @@ final class InterfaceRotation: StageParticipant {
   /// Rotates the interface for a view controller that is about to be presented full screen.
   ///
   /// The preferred orientation of the view controller takes precedence over the device's. If rotations are blocked, the
-  /// decision is deferred.
+  /// interface does not rotate now. The orientation is then determined as soon as nothing blocks rotations.
   ///
   /// - Precondition: the preferred orientation is the current one or a supported one.
-  /// - Source: inventory G-138 to G-140, B-535, B-536 (the preferred orientation is requested first).
+  /// - Source: G-138 to G-140, B-535, B-536 (the preferred orientation is requested first).
   func controllerWillBePresented(_ presented: UIViewController, style: UIModalPresentationStyle, animated: Bool) {
     guard style.decidesOnOrientation else { return }
     let preferred = presented.preferredInterfaceOrientationForPresentation
@@ -160,9 +163,9 @@ final class InterfaceRotation: StageParticipant {
   /// supports none.
   ///
   /// For a page view controller without pages in the classic profile, writes a warning and returns the application's
-  /// orientations. UIKit raises an exception.
-  /// - Precondition: if the view controller supports any orientation, it supports one that the application supports.
-  ///   UIKit raises an exception otherwise.
+  /// orientations. UIKit raises an exception in this case.
+  /// - Precondition: if the view controller supports any orientation, it has at least one in common with the
+  ///   application. Where UIKit raises an exception, this method traps.
   private func mask(of controller: UIViewController) -> UIInterfaceOrientationMask? {
     if let pages = controller as? UIPageViewController, pages.isClassic, pages.pages.isEmpty {
       pages.warn(
@@ -179,9 +182,9 @@ final class InterfaceRotation: StageParticipant {
     return mask
   }
 
-  /// Returns the first of these candidates that `mask` contains: the preferred orientation, the current one, that of
-  /// the device, those in the app's information property list in their order, portrait, landscape right, landscape
-  /// left, upside down.
+  /// Returns the first orientation in the following order that `mask` contains: the preferred orientation, the current
+  /// one, that of the device, those in the app's information property list, portrait, landscape right, landscape left,
+  /// upside down.
   private func choice(
     from mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation
   ) -> UIInterfaceOrientation {

@@ -56,17 +56,17 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
   /// Ignores the handler, because a rotation is never interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
 
-  /// Stores a completion until the rotation ends.
+  /// Stores a completion, which `runCompletions()` calls at the end of the rotation.
   ///
-  /// If the rotation has already ended, the completion runs at the end of the run-loop pass.
+  /// If the rotation has already ended, the completion is called at the end of the run-loop pass.
   private func add(_ completion: @escaping Handler) {
     guard isOver else { return completions.append(completion) }
     CATransaction.atEndOfPass { completion(self) }
   }
 
-  /// Runs the alongside animations.
+  /// Calls the closures that were passed as alongside animations.
   ///
-  /// Called inside the animation of the rotation.
+  /// Called inside the animation block of the rotation, so that the changes in the closures are animated.
   func runAnimations() {
     hasBegun = true
     let due = animations
@@ -74,7 +74,7 @@ final class RotationCoordinator: UIViewControllerTransitionCoordinator {
     due.forEach { $0(self) }
   }
 
-  /// Runs the completions.
+  /// Calls the completions that were passed together with alongside animations.
   ///
   /// Called when the rotation has ended.
   func runCompletions() {

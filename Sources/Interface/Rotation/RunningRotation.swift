@@ -12,19 +12,20 @@ import Runtime
 /// children of each. View controllers whose views are covered by a presentation receive no callbacks. Their views are
 /// laid out when they return to the window.
 ///
-/// - Source: spec E3; inventory B-092 to B-103, G-151 to G-163.
+/// - Source: spec E3; B-092 to B-103, G-151 to G-163.
 @MainActor
 final class RunningRotation {
   private unowned let stage: Stage
   private let from: UIInterfaceOrientation
   let to: UIInterfaceOrientation
   private let duration: Double
-  /// The views that are rotated, and the value of each view's `clipsToBounds` before the rotation.
+  /// The views that are rotated. `clips` is the value of the view's `clipsToBounds` before the rotation, which is
+  /// restored at the end.
   private let rotated: [(view: UIView, clips: Bool)]
   let coordinator: RotationCoordinator
-  /// The view controllers that receive the callbacks, parents first.
+  /// The view controllers that receive the callbacks of the rotation, parents before children.
   ///
-  /// The list is the same during the whole rotation.
+  /// The array is determined once, before the rotation begins.
   private let audience: [UIViewController]
 
   /// Creates a rotation to `orientation`, without beginning it.
@@ -37,11 +38,12 @@ final class RunningRotation {
     audience = stage.windows.allWithMain.flatMap(\.controllersOnShow).flatMap(\.listenersToRotation)
   }
 
-  /// Rotates the interface.
+  /// Calls the callbacks that precede the rotation, then rotates the interface with an animation.
   ///
   /// - Parameters:
-  ///   - standing: called at the time at which `Stage.interfaceOrientation` must be set to the new orientation.
-  ///   - ended: called after all callbacks and completions.
+  ///   - standing: called after `viewWillTransition(to:with:)` and before the animation. The closure sets
+  ///     `Stage.interfaceOrientation` to the new orientation.
+  ///   - ended: called at the end of the animation, after all callbacks and completions.
   func run(standing: () -> Void, ended: @escaping () -> Void) {
     stage.note("rotation", "\(from) → \(to)", detail: "duration=\(duration.inSeconds)")
     stage.application.statusBarOrientationWillChange(to: to)
@@ -70,9 +72,10 @@ final class RunningRotation {
     coordinator.runCompletions()
   }
 
-  /// Calls `viewWillTransition(to:with:)` for the visible controllers.
+  /// Calls `viewWillTransition(to:with:)` for the visible controllers of all windows. A change of traits is announced
+  /// before it (`announceTraits`).
   ///
-  /// A rotation by 180° does not change sizes, so `viewWillTransition(to:with:)` is not called.
+  /// A rotation by 180° does not change sizes, so the method then calls nothing.
   private func announceSize() {
     let (old, new) = (stage.window.uprightSize, to.size(on: stage.size))
     guard old != new else { return }
@@ -91,8 +94,8 @@ final class RunningRotation {
 }
 
 extension RunningRotation {
-  /// Calls `willTransition(to:with:)` on the root view controller and on the presentation controllers above it whose
-  /// traits will change.
+  /// Calls `willTransition(to:with:)` of the root view controller, and of the presentation controllers of the
+  /// presentations over it, if the rotation will change their traits.
   ///
   /// - Source: `UIContentContainer`: a change of the traits is announced before the change of the size.
   private func announceTraits(in window: UIWindow, _ root: UIViewController) {
@@ -124,7 +127,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// The view controllers, among the root view controller and those presented over it, whose views are in a window.
+  /// The root view controller and the view controllers presented over it, as far as their views are in a window.
   final var controllersOnShow: [UIViewController] {
     guard let root = rootViewController else { return [] }
     return ([root] + root.presentations.map(\.presented)).filter(\.isOnShow)
@@ -132,8 +135,8 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The view controller and its visible descendants, without the descendants of controllers that do not forward the
-  /// rotation callbacks.
+  /// The view controllers that receive the rotation callbacks: this one and its visible descendants. The descendants of
+  /// a controller that does not forward the callbacks are omitted (`shouldAutomaticallyForwardRotationMethods`).
   fileprivate final var listenersToRotation: [UIViewController] {
     guard shouldAutomaticallyForwardRotationMethods else { return [self] }
     return [self] + visibleChildren.filter(\.isOnShow).flatMap(\.listenersToRotation)

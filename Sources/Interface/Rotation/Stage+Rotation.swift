@@ -11,7 +11,7 @@ extension Stage {
   ///
   /// The panel and the frames keep their size. Their contents are rotated, as in a recording of a device's panel.
   ///
-  /// - Source: spec E3; inventory B-079 to B-103, G-127 to G-171.
+  /// - Source: spec E3; B-079 to B-103, G-127 to G-171.
   public func rotate(to orientation: UIDeviceOrientation) {
     makeCurrent()
     guard orientation != device.orientation else { return }
@@ -23,9 +23,11 @@ extension Stage {
   /// The part of the stage that rotates the interface.
   var rotation: InterfaceRotation { participant(.rotation) }
 
-  /// Applies an orientation to the main window, and resizes the other windows of the app.
+  /// Gives the main window the size and transform for an orientation of the interface, and resizes the other windows of
+  /// the app.
   ///
-  /// If the profile rotates root views, the windows do not change, and the views that fill them are rotated.
+  /// If the profile rotates root views (the classic profile), the windows do not change. Instead, the views that fill
+  /// the windows are rotated.
   func stand(_ orientation: UIInterfaceOrientation) {
     if profile.rotatesRootView {
       windows.allWithMain.forEach { $0.rotateSeatedViews() }

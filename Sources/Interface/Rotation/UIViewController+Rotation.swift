@@ -16,18 +16,18 @@ extension UIViewController {
     stageOrCurrent?.rotation.ask()
   }
 
-  /// The view controller whose supported orientations apply: the topmost one that is presented in full screen, or this
-  /// one.
+  /// The view controller whose supported orientations apply: the topmost view controller that is presented over this
+  /// one in full screen, or this one if there is none.
   final var orientationDecider: UIViewController {
     presentations.last { $0.style.decidesOnOrientation }?.presented ?? self
   }
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the supported orientations of a presented view controller apply instead of those of the root view
-  /// controller.
+  /// Whether the supported orientations of a view controller that is presented with this style apply, instead of those
+  /// of the root view controller.
   ///
-  /// - Source: inventory G-129, G-135: they apply if the presented view controller covers the window in full screen.
+  /// - Source: G-129, G-135: they apply if the presented view controller covers the window in full screen.
   var decidesOnOrientation: Bool { self == .fullScreen || self == .overFullScreen }
 }
 
@@ -57,8 +57,8 @@ extension UIApplication {
     guard let decider, !decider.shouldAutorotate || decider.supportedInterfaceOrientations.isEmpty else {
       stage.note(
         "warning", "setStatusBarOrientation",
-        detail: "no effect: the topmost view controller must return false from shouldAutorotate, "
-          + "or no orientation from supportedInterfaceOrientations")
+        detail: "the orientation is not changed: the topmost view controller must return false from "
+          + "shouldAutorotate, or an empty mask from supportedInterfaceOrientations")
       return
     }
     stage.appStatusBarOrientation = interfaceOrientation

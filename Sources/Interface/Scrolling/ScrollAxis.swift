@@ -11,7 +11,8 @@ extension CGPoint {
     set { if axis == .x { x = newValue } else { y = newValue } }
   }
 
-  /// Returns a point whose coordinates are the results of `value` for the two axes.
+  /// Returns a point whose x-coordinate is the result of `value` for the x-axis, and whose y-coordinate is that for the
+  /// y-axis.
   static func each(_ value: (ScrollAxis) -> CGFloat) -> CGPoint { CGPoint(x: value(.x), y: value(.y)) }
 }
 
@@ -20,7 +21,7 @@ extension CGSize {
 }
 
 extension UIEdgeInsets {
-  /// The insets at the beginning and at the end of an axis.
+  /// The insets at the beginning (left or top) and at the end (right or bottom) of an axis.
   subscript(axis: ScrollAxis) -> (near: CGFloat, far: CGFloat) {
     axis == .x ? (left, right) : (top, bottom)
   }
@@ -31,7 +32,7 @@ extension UIEdgeInsets {
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
   }
 
-  /// Returns the insets reduced by those of `other`. Negative results are replaced by 0.
+  /// Returns these insets minus the insets of `other`, for each side. Negative results are replaced by 0.
   func minus(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, top - other.top), left: max(0, left - other.left), bottom: max(0, bottom - other.bottom),

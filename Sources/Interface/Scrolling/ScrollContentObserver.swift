@@ -17,8 +17,8 @@ protocol ScrollContentObserver: AnyObject {
   func contentDidStop(in view: UIScrollView)
   /// Returns the difference between the expanded and the current height of the bar, in points.
   func collapsedInset(of view: UIScrollView) -> CGFloat
-  /// Returns the y-coordinate of the offset at which the content stops after a drag.
+  /// Returns the y-coordinate of the content offset at which the content comes to rest after a drag.
   ///
-  /// - Parameter proposed: The y-coordinate at which the content would stop without the bar.
+  /// - Parameter proposed: The y-coordinate at which the content would come to rest if the bar did not change it.
   func restingOffset(for proposed: CGFloat, in view: UIScrollView) -> CGFloat
 }

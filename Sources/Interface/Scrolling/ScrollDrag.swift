@@ -9,7 +9,7 @@ struct ScrollDrag {
   /// The content offset at the beginning of the drag. If paging is enabled, the drag ends at most one page from this
   /// offset.
   let start: CGPoint
-  /// The translation of the touch, in points, that is already included in `pulled`.
+  /// The translation of the touch in points, as far as `pulled` already includes it.
   var translation: CGPoint
   /// The content offset that the drag would cause if there were no resistance (rubber band) beyond the edges.
   var pulled: CGPoint
@@ -28,8 +28,8 @@ extension UIScrollView {
     }
   }
 
-  /// Begins a drag. The first `StageProfile.panSlop` points of the touch's movement do not move the content
-  /// (unverified).
+  /// Begins a drag of the content. The touch has already moved: the first `StageProfile.panSlop` points of its movement
+  /// do not move the content, and the rest does (unverified).
   private final func beginDrag(_ pan: ScrollPan) {
     motion?.stop()
     let moved = pan.translation(in: self)
@@ -45,11 +45,11 @@ extension UIScrollView {
     continueDrag(pan)
   }
 
-  /// Returns the axes along which a drag moves the content. `moved` is the translation of the touch. If
-  /// `isDirectionalLockEnabled` is true and the drag is not diagonal, the result is only the axis of the larger
-  /// component of `moved`.
+  /// Returns the axes along which a drag moves the content. `moved` is the translation of the touch since it began.
   ///
-  /// A drag is diagonal if neither component of `moved` is more than twice the other (unverified).
+  /// The result contains the axes along which the content can be dragged. If `isDirectionalLockEnabled` is true and
+  /// there are two such axes, only the axis of the larger component of `moved` remains, unless the drag is diagonal. A
+  /// drag is diagonal if neither component is more than twice the other (unverified).
   private final func dragAxes(_ moved: CGPoint) -> [ScrollAxis] {
     let axes = ScrollAxis.allCases.filter { canDrag($0) }
     let (x, y) = (moved.x.magnitude, moved.y.magnitude)
@@ -70,7 +70,8 @@ extension UIScrollView {
     show(offset)
   }
 
-  /// Continues a drag from the current content offset, after the app or a zoom has changed the offset.
+  /// Makes the running drag continue from the current content offset. Called after the app or a zoom has changed the
+  /// offset.
   final func rebaseDrag() {
     guard drag != nil else { return }
     let offset = contentOffset
@@ -78,8 +79,9 @@ extension UIScrollView {
     drag?.translation = panGestureRecognizer.translation(in: self)
   }
 
-  /// Converts `pulled`, an offset along an axis without resistance, to the visible offset. Beyond the edges, the rubber
-  /// band reduces the visible distance.
+  /// Returns the content offset along an axis that is visible during a drag. `pulled` is the offset that the content
+  /// would have without resistance. Beyond the edges, the rubber band reduces the distance from the edge. If `bounces`
+  /// is false, the result is not beyond the edges.
   final func shownOffset(_ axis: ScrollAxis, pulled: CGFloat) -> CGFloat {
     let (limits, length) = (limits(axis), Double(bounds.size[axis]))
     let edge = min(max(pulled, limits.lowerBound), limits.upperBound)
@@ -87,8 +89,8 @@ extension UIScrollView {
     return edge + CGFloat(RubberBand.distance(forPull: Double(pulled - edge), length: length))
   }
 
-  /// Converts `shown`, a visible offset along an axis, to the offset that would be visible without the rubber band's
-  /// resistance beyond the edges.
+  /// Returns the offset along an axis that the content would have without resistance, if the visible offset is `shown`:
+  /// the inverse of `shownOffset(_:pulled:)`.
   private final func pulledOffset(_ axis: ScrollAxis, shown: CGFloat) -> CGFloat {
     let (limits, length) = (limits(axis), Double(bounds.size[axis]))
     let edge = min(max(shown, limits.lowerBound), limits.upperBound)
@@ -116,9 +118,11 @@ extension UIScrollView {
     if motion == nil, window != nil { ScrollMotion.start(.deceleration, of: self, along: glides, to: target) }
   }
 
-  /// Returns the motion that follows a drag, and its target offset. `velocity` is the velocity of the content offset,
-  /// in points per second. The target is nil unless paging, `adjustsTarget`, the bar observer or the delegate
-  /// determines it.
+  /// Returns the motion of the content after the drag `drag`, and the offset at which the app or paging makes the
+  /// content stop. `velocity` is the velocity of the content offset, in points per second.
+  ///
+  /// The offset is nil if nothing has changed the natural end of the motion: neither paging nor `adjustsTarget`, the
+  /// bar observer or the delegate.
   private final func motionAfterDrag(_ drag: ScrollDrag, _ velocity: CGPoint) -> (ScrollGlides, CGPoint?) {
     let page = isPagingEnabled && limits(.x).contains(contentOffset.x) && limits(.y).contains(contentOffset.y)
     let natural = ScrollGlides { axis in
@@ -150,12 +154,15 @@ extension UIScrollView {
     return (glides, target)
   }
 
-  /// The minimum velocity, in points per second, at which a drag turns the page (unverified).
+  /// The minimum velocity of the content offset, in points per second, at which a drag moves to the next page even if
+  /// that page is not the nearest one (unverified).
   private static var pageSpeed: CGFloat { 300 }
 
-  /// Returns the offset, along an axis, of the page at which a drag ends: the next page in the direction of a drag that
-  /// is faster than `pageSpeed`, otherwise the nearest page. The result is at most one page from `start`, the offset at
-  /// which the drag began. `velocity` is that of the content offset, in points per second.
+  /// Returns the content offset, along an axis, of the page at which the content stops after a drag. `start` is the
+  /// offset at which the drag began. `velocity` is the velocity of the content offset, in points per second.
+  ///
+  /// If the velocity is at least `pageSpeed`, the result is the next page in its direction, otherwise the nearest page.
+  /// The result is at most one page from `start`.
   private final func pageOffset(_ axis: ScrollAxis, from start: CGFloat, _ velocity: CGFloat) -> CGFloat {
     let (length, limits) = (bounds.size[axis], limits(axis))
     guard length > 0 else { return contentOffset[axis] }
@@ -169,8 +176,8 @@ extension UIScrollView {
 
   // MARK: Touches
 
-  /// Called when the first touch begins. If the content is moving, it stops at the visible offset. If the content was
-  /// moving after a drag, the subviews do not receive the touch.
+  /// Called when the first touch on the content begins. If the content is moving, the motion ends at the visible
+  /// offset. If the content was moving after a drag, the subviews do not receive the touch.
   final func touchesDidLand(_ touches: Set<UITouch>) {
     isTracking = true
     guard let motion else { return }
@@ -178,8 +185,8 @@ extension UIScrollView {
     motion.stop()
   }
 
-  /// Called when all touches have ended or left the pan recognizer. Content that a touch has stopped returns to its
-  /// limits or to a page.
+  /// Called when all touches have ended or have been removed from the pan recognizer. If a touch had stopped the
+  /// content, the content now moves to the nearest page or back within its limits.
   final func touchesDidLeave() {
     let wasCaught = !catches.isEmpty
     // A touch that stays on the screen after another gesture has begun is still not delivered.

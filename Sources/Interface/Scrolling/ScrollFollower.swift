@@ -7,6 +7,7 @@ package protocol ScrollFollower: AnyObject {
   var addedContentInset: UIEdgeInsets { get }
   /// Called after every change of the content offset, before the delegate is called.
   func contentDidMove()
-  /// Called when a drag ends, before the offset is determined at which the content comes to rest.
+  /// Called when a drag ends. The target offset of the content is determined after this call, so that a change of the
+  /// insets affects it.
   func dragWillEnd()
 }

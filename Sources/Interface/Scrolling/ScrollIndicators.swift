@@ -3,13 +3,14 @@ import Layers
 
 /// The scroll indicators of a scroll view.
 ///
-/// The indicators are in a layer whose position is the content offset. Animations of the content offset also move this
-/// layer, so that the indicators do not move with the content. The lengths and positions of the indicators in this
-/// layer change at the refreshes of the display. The indicators are not subviews.
+/// The indicators are in a separate layer whose position is the content offset. Animations of the content offset also
+/// move this layer, so that the indicators do not scroll with the content. The lengths of the indicators, and their
+/// positions in the layer, change at the refreshes of the display. The indicators are not subviews of the scroll view.
 @MainActor
 final class ScrollIndicators {
   private unowned let owner: UIScrollView
-  /// The views of the indicators, which are created when they are first visible.
+  /// The views of the indicators and the view that contains them. Nil until the indicators are visible for the first
+  /// time.
   private var parts: Parts?
 
   /// The width of an indicator, which is also its distance from the edges, in points (unverified).
@@ -18,8 +19,8 @@ final class ScrollIndicators {
   private static let leastLength: CGFloat = 36
   /// The minimum length of an indicator, in points, while the content is beyond its limits (unverified).
   private static let shortestLength: CGFloat = 7
-  /// The time for which indicators stay visible after a motion, and the duration of their disappearance, in seconds
-  /// (unverified).
+  /// Two times in seconds (unverified): the time for which indicators stay visible after a motion (`rest`), and the
+  /// duration of the fade-out that follows (`fade`).
   private static let (rest, fade) = (0.3, 0.25)
 
   @MainActor
@@ -42,7 +43,7 @@ final class ScrollIndicators {
     update()
   }
 
-  /// Hides the indicators after a short time, unless the content moves again.
+  /// Fades the indicators out after a short time. Does nothing while a drag or a motion moves the content.
   func hide() {
     guard let parts, owner.motion == nil, owner.drag == nil else { return }
     UIView.animate(
@@ -57,15 +58,17 @@ final class ScrollIndicators {
   }
 
   /// Moves the layer of the indicators to the content offset, so that the indicators keep their distances from the
-  /// edges of the scroll view. Also updates their lengths and positions in the layer. In an animation block, these
-  /// changes are animated.
+  /// edges of the scroll view. In an animation block, this move is animated.
+  ///
+  /// Also updates the lengths and positions of the indicators in the layer, without an animation.
   func follow() {
     guard let parts else { return }
     parts.overlay.center = owner.contentOffset
     update()
   }
 
-  /// Adds a copy of an animation of the content offset to the indicators' layer.
+  /// Adds the same animation to the indicators' layer as to the content: a copy of `animation`, which animates the
+  /// content offset along an axis.
   func follow(_ animation: GlideAnimation, _ axis: ScrollAxis) {
     guard let parts = partsIfNeeded() else { return }
     let copy = GlideAnimation(keyPath: axis == .x ? "position.x" : "position.y")
@@ -149,7 +152,7 @@ final class ScrollIndicators {
     return owner.automaticallyAdjustsScrollIndicatorInsets ? own.plus(barInset) : own
   }
 
-  /// The insets that bars cause at their current heights. A collapsed bar causes a smaller inset.
+  /// The insets that the safe area and the bars cause, with the bars at their current (possibly collapsed) heights.
   private var barInset: UIEdgeInsets {
     var inset = owner.automaticInset
     inset.top -= owner.collapsedInset

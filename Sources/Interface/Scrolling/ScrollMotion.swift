@@ -3,13 +3,14 @@ import Layers
 import MediaTime
 import Runtime
 
-/// The motions of the content along both axes, which begin at the same time. `x` or `y` is nil for an axis without a
-/// motion.
+/// The motions of the content along the x-axis and along the y-axis. Both begin at the same time. A property is nil if
+/// the content does not move along its axis.
 struct ScrollGlides {
   let x: Glide?
   let y: Glide?
 
-  /// Creates the motions of both axes from a closure that returns the motion along an axis, or nil for none.
+  /// Creates the motions of both axes. `glide` is called for each axis and returns the motion along the axis, or nil
+  /// for no motion.
   init(_ glide: (ScrollAxis) -> Glide?) { (x, y) = (glide(.x), glide(.y)) }
 
   subscript(axis: ScrollAxis) -> Glide? { axis == .x ? x : y }
@@ -17,22 +18,23 @@ struct ScrollGlides {
   /// The time in seconds until both motions have ended, or 0 without motions.
   var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0) }
 
-  /// Returns the content offset `seconds` after the beginning. Along an axis without a motion, the coordinate is that
-  /// of `offset`.
+  /// Returns the content offset at `seconds` after the beginning of the motions. Along an axis without a motion, the
+  /// coordinate is that of `offset`.
   func offset(at seconds: Double, otherwise offset: CGPoint) -> CGPoint {
     .each { axis in self[axis].map { CGFloat($0.offset(at: seconds)) } ?? offset[axis] }
   }
 }
 
-/// A motion of a scroll view's content, after a drag or by code.
+/// A motion of a scroll view's content after a drag, or by code.
 ///
-/// Animations of the layer show the exact offset at every time. A display link sets the model value at each refresh.
-/// The animations end at the exact end of the motion, and then the model value is the target. If a touch or code ends
-/// the motion earlier, the offset is computed with the same formula as the animations, so that the content does not
-/// jump.
+/// Animations of the scroll view's layer show the exact content offset in every frame. In addition, a display link sets
+/// the model value at each refresh of the display. At the end of the animations, the model value is set to the target.
+///
+/// If a touch or code ends the motion earlier, the offset at that time is computed with the same formula as the
+/// animations, so that the content does not jump.
 @MainActor
 final class ScrollMotion: CAAnimationDelegate {
-  /// The cause of a motion, on which the calls of the delegate depend.
+  /// The cause of a motion. It determines which methods of the delegate are called at the end.
   enum Purpose {
     /// The content continues to move after a drag.
     case deceleration
@@ -45,7 +47,8 @@ final class ScrollMotion: CAAnimationDelegate {
   let purpose: Purpose
   private weak var view: UIScrollView?
   private let glides: ScrollGlides
-  /// The target that the app or paging determines, or nil for the natural end of the motion.
+  /// The content offset at which the app or paging makes the motion end, or nil if the motion ends without such a
+  /// target.
   private let target: CGPoint?
   /// The local time of the scroll view's layer at the beginning of the motion, in seconds.
   private let beginning: CFTimeInterval
@@ -56,9 +59,11 @@ final class ScrollMotion: CAAnimationDelegate {
     beginning = view.layer.convertTime(CACurrentMediaTime(), from: nil)
   }
 
-  /// Starts a motion. The scroll view must be in a window, and nothing else may move its content.
+  /// Starts a motion of a scroll view's content along `glides`.
   ///
-  /// - Parameter target: The target that the app or paging determines, or nil.
+  /// - Parameter target: The content offset at which the app or paging makes the motion end, or nil for the natural
+  ///   end.
+  /// - Precondition: the scroll view is in a window, and no other motion or drag moves its content.
   static func start(
     _ purpose: Purpose, of view: UIScrollView, along glides: ScrollGlides, to target: CGPoint? = nil
   ) {

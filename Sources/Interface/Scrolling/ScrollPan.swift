@@ -42,8 +42,8 @@ final class ScrollPinch: UIPinchGestureRecognizer {
   }
 }
 
-/// A recognizer that delays the delivery of touches to the subviews of a scroll view until the recognizer fails. The
-/// recognizer never recognizes a gesture.
+/// A recognizer that delays the delivery of touches to the subviews of a scroll view. The touches are delivered when
+/// the recognizer fails. The recognizer never recognizes a gesture.
 @MainActor
 final class ScrollDelay: UIGestureRecognizer {
   /// The delay in seconds (unverified).
@@ -63,10 +63,11 @@ final class ScrollDelay: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether the movement of the touches may begin a drag.
+  /// Whether a drag may begin with the current movement of the pan recognizer's touch.
   ///
-  /// Along the axis of the larger movement, the content must be draggable. If the content is already at its edge in the
-  /// direction of the movement, an enclosing scroll view that is not at its edge is dragged instead (unverified).
+  /// The content must be draggable along the axis of the larger component of the movement. If the content is already at
+  /// its edge in the direction of the movement, an enclosing scroll view that is not at its edge is dragged instead
+  /// (unverified).
   final var mayDrag: Bool {
     guard panGestureRecognizer.numberOfTouches < 2 else { return true }
     let movement = panGestureRecognizer.translation(in: self)
@@ -75,16 +76,16 @@ extension UIScrollView {
     return canScroll(movement) || !panGestureRecognizer.attempt.seen.contains { isOutranked(on: $0, movement) }
   }
 
-  /// Returns whether a touch that moves by `movement` can scroll the content farther. Only the axis of the larger
-  /// component of `movement` is tested.
+  /// Returns whether the content can be scrolled farther by a touch that moves by `movement`, in points. The method
+  /// tests only the axis of the larger component of `movement`.
   final func canScroll(_ movement: CGPoint) -> Bool {
     let axis: ScrollAxis = movement.x.magnitude > movement.y.magnitude ? .x : .y
     let (limits, offset) = (limits(axis), contentOffset[axis])
     return movement[axis] > 0 ? offset > limits.lowerBound : movement[axis] < 0 && offset < limits.upperBound
   }
 
-  /// Returns whether the recognizer of an enclosing view takes over the drag of `touch`, which has moved by `movement`.
-  /// Called if the content of this view is already at its edge.
+  /// Returns whether a recognizer of an enclosing view drags instead of this view. `movement` is the movement of
+  /// `touch`, in points. Called if the content of this view is already at its edge.
   private final func isOutranked(on touch: UITouch, _ movement: CGPoint) -> Bool {
     (touch.gestureRecognizers ?? []).contains { other in
       guard let holder = other.view, holder !== self, isDescendant(of: holder) else { return false }
@@ -92,7 +93,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a subview that has received a touch prevents the drag.
+  /// Whether a subview has received a touch and the scroll view may not cancel that touch. A drag cannot begin then.
   private final var mustKeepTouches: Bool {
     panGestureRecognizer.attempt.screen?.deliveries.contains { delivery in
       delivery.hasBegun && !delivery.isOver && delivery.view !== self && delivery.view.isDescendant(of: self)

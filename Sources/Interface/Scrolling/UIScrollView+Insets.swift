@@ -2,11 +2,11 @@ import Geometry
 import Layers
 
 extension UIScrollView {
-  /// The insets by which the content can be scrolled beyond its size: the sum of `contentInset` and the insets that
-  /// bars, the safe area and a running refresh add.
+  /// The distances, in points, by which the content can be scrolled beyond `contentSize`: the sum of `contentInset` and
+  /// the insets that bars, the safe area and a running refresh add.
   ///
-  /// If a bar is collapsed, the value contains the bar's current height. The content can nevertheless be scrolled by
-  /// the bar's expanded height.
+  /// If a bar is collapsed, its current height is part of the value. The content can nevertheless be scrolled by the
+  /// expanded height of the bar.
   public final var adjustedContentInset: UIEdgeInsets {
     var inset = fullContentInset
     inset.top -= collapsedInset
@@ -19,13 +19,15 @@ extension UIScrollView {
     return barObserver.collapsedInset(of: self)
   }
 
-  /// The insets by which the content can be scrolled beyond its size: `adjustedContentInset` with expanded bars.
+  /// The distances, in points, by which the content can be scrolled beyond `contentSize`. Unlike
+  /// `adjustedContentInset`, the value always contains the expanded heights of bars.
   final var fullContentInset: UIEdgeInsets {
     let inset = contentInset.plus(automaticInset)
     return follower.map { inset.plus($0.addedContentInset) } ?? inset
   }
 
-  /// The part of `adjustedContentInset` that `contentInsetAdjustmentBehavior` adds.
+  /// The insets that `contentInsetAdjustmentBehavior` adds to `contentInset`: the safe area insets, as far as the rule
+  /// applies to an axis.
   final var automaticInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let (vertical, horizontal) =
@@ -40,16 +42,16 @@ extension UIScrollView {
       right: horizontal ? safe.right : 0)
   }
 
-  /// Returns whether the content can be scrolled along an axis: it does not fit into the safe area, or it always
-  /// bounces.
+  /// Returns whether the content can be scrolled along an axis: the content does not fit into the view without the
+  /// insets `safe` of the safe area, or the view always bounces along the axis.
   private final func isScrollable(_ axis: ScrollAxis, _ safe: UIEdgeInsets) -> Bool {
     (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
       || contentSize[axis] > bounds.size[axis] - safe[axis].near - safe[axis].far
   }
 
-  /// Whether this view is the root view of a view controller, or the first subview of the root view, and bars cover the
-  /// content. That is the case if the view controller's `automaticallyAdjustsScrollViewInsets` is true and its parent
-  /// is a navigation or tab bar controller.
+  /// Whether this view is the content of a navigation or tab bar controller, so that bars cover it. That is the case if
+  /// the view is the root view of a child of such a controller, or the first subview of that root view, and
+  /// `automaticallyAdjustsScrollViewInsets` of the child is true.
   private final var isContentOfBarContainer: Bool {
     let content = viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
     guard let content, content.automaticallyAdjustsScrollViewInsets else { return false }

@@ -13,14 +13,14 @@ extension UIScrollView {
     public static let fast = Self(rawValue: 0.99)
   }
 
-  /// The cases in which the safe area is added to the insets of the content. Raw values are those of UIKit.
+  /// The rules by which the safe area is added to the insets of the content. Raw values are those of UIKit.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The safe area is added along the axes in which the content can be scrolled.
+    /// The safe area is added along each axis along which the content can be scrolled.
     ///
-    /// It is always added vertically if the scroll view is the content of a controller whose
+    /// Vertically, the safe area is always added if the scroll view is the content of a view controller whose
     /// `automaticallyAdjustsScrollViewInsets` is true and whose parent is a navigation or tab bar controller.
     case automatic
-    /// The safe area is added along the axes in which the content can be scrolled.
+    /// The safe area is added along each axis along which the content can be scrolled.
     case scrollableAxes
     /// The safe area is never added.
     case never

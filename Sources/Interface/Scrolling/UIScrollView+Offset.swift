@@ -7,14 +7,16 @@ extension UIScrollView {
   /// The duration of an animated change of the offset, in seconds (unverified).
   static var animationDuration: Double { 0.3 }
 
-  /// Returns the offsets at which the content can rest along an axis.
+  /// Returns the range of the content offsets along an axis at which the content can rest. The range includes the
+  /// insets, with expanded bars.
   final func limits(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
     let inset = fullContentInset[axis]
     let lowest = -inset.near
     return lowest...max(lowest, contentSize[axis] + inset.far - bounds.size[axis])
   }
 
-  /// Returns the offset nearest to `offset` at which the content can rest.
+  /// Returns the content offset nearest to `offset` at which the content can rest, that is, within `limits(_:)` along
+  /// both axes.
   final func clamped(_ offset: CGPoint) -> CGPoint {
     .each { axis in
       let limits = limits(axis)
@@ -29,8 +31,8 @@ extension UIScrollView {
     return limits.upperBound > limits.lowerBound || bounces && alwaysBounces
   }
 
-  /// Returns the values that determine the motion after a drag along an axis: the limits, the deceleration and the
-  /// bouncing.
+  /// Returns the constants of the motion after a drag along an axis: the limits of the content offset, the deceleration
+  /// rate, and whether the content bounces.
   final func plan(_ axis: ScrollAxis) -> GlidePlan {
     require(
       decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1,
@@ -42,8 +44,8 @@ extension UIScrollView {
       pixel: 1 / Double((window?.stage ?? Stage.current)?.scale ?? 1))
   }
 
-  /// Sets the offset as a part of a drag, a motion, a zoom or a layout. Unlike setting `contentOffset`, the method does
-  /// not adapt a running drag or motion to the new offset.
+  /// Sets the content offset during a drag, a motion, a zoom or a layout. Unlike setting `contentOffset`, the method
+  /// does not make a running drag or motion continue from the new offset.
   final func show(_ offset: CGPoint) {
     let wasMoving = isMovingContent
     isMovingContent = true
@@ -51,7 +53,8 @@ extension UIScrollView {
     isMovingContent = wasMoving
   }
 
-  /// Sets the offset now, and again in the first layout in a window.
+  /// Sets the content offset that was saved. The first layout in a window sets the offset again, within the limits of
+  /// the content.
   package final func restoreOffset(_ offset: CGPoint) {
     guard offset.isFinite else { return }
     show(offset)
@@ -106,15 +109,17 @@ extension UIScrollView {
     move(to: clamped(offset), animated: animated)
   }
 
-  /// Returns the shortest displacement after which the range `visible` contains the range `wanted`, or is contained in
-  /// it. A negative displacement moves `visible` towards lower coordinates.
+  /// Returns the shortest displacement of the range `visible` that makes the range `wanted` visible. After the
+  /// displacement, `visible` contains `wanted` or, if `wanted` is longer, is contained in it. A negative displacement
+  /// moves `visible` towards lower coordinates.
   private static func distance(from visible: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
     let (near, far) = (wanted.lowerBound - visible.lowerBound, wanted.upperBound - visible.upperBound)
     if near < 0, far < 0 { return max(near, far) }
     return near > 0 && far > 0 ? min(near, far) : 0
   }
 
-  /// Moves the content back to its limits, unless the user or a motion moves it.
+  /// Moves content that is beyond its limits back within them, without animation. Does nothing while the user, a motion
+  /// or a zoom moves the content.
   final func limitOffset() {
     guard motion == nil, drag == nil, zoom == nil, !isZoomBouncing, contentSize != .zero else { return }
     // Outside a window, changed insets are not applied yet. With them, clamping would move content that is shorter than

@@ -14,8 +14,8 @@ struct ScrollZoom {
 extension UIScrollView {
   /// The duration of an animated change of the zoom scale, in seconds (unverified).
   private static var zoomDuration: Double { 0.3 }
-  /// The upper bound of the factor by which a pinch can exceed a limit of the zoom scale. The rubber band approaches
-  /// this bound (unverified).
+  /// The factor, relative to the maximum or minimum zoom scale, that a pinch can approach but not reach. At 2, a pinch
+  /// can at most double the maximum scale or halve the minimum scale (unverified).
   private static var zoomReach: CGFloat { 2 }
 
   /// Whether the limits of the zoom scale permit pinches.
@@ -54,8 +54,11 @@ extension UIScrollView {
     rebaseDrag()
   }
 
-  /// Returns the visible scale for the scale that a pinch would have without limits. Beyond the limits of the zoom
-  /// scale, the rubber band reduces the change. If `bouncesZoom` is false, the scale stays within the limits.
+  /// Returns the zoom scale that is visible during a pinch. `scale` is the scale that the pinch would cause without
+  /// limits.
+  ///
+  /// Beyond the limits of the zoom scale, the rubber band reduces the excess. If `bouncesZoom` is false, the result is
+  /// always within the limits.
   private final func elastic(_ scale: CGFloat) -> CGFloat {
     let limit = limited(scale)
     guard bouncesZoom, scale != limit, limit > 0, scale > 0 else { return limit }
@@ -68,8 +71,8 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
 
-  /// Ends a pinch. Animates the scale and the offset back to their limits, and keeps the pinched point at its position
-  /// on the screen as far as the limits permit.
+  /// Ends a pinch. If the scale or the offset is beyond its limits, animates both back within their limits. The pinched
+  /// point keeps its position on the screen as far as the limits permit.
   private final func endZoom() {
     guard let zoom else { return }
     (self.zoom, isZooming) = (nil, false)
@@ -122,8 +125,8 @@ extension UIScrollView {
     changeZoom(of: view, to: limited(fit), around: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  /// Sets the zoom scale, and moves the content so that a point of the zoomed view is in the middle of the scroll view,
-  /// as far as the limits of the offset permit.
+  /// Sets the zoom scale to `scale`. Moves the content so that `point`, in the coordinates of the zoomed view `view`,
+  /// is in the middle of the scroll view, as far as the limits of the content offset permit.
   private final func changeZoom(of view: UIView, to scale: CGFloat, around point: CGPoint, animated: Bool) {
     motion?.stop()
     note("scrollViewWillBeginZooming")

@@ -13,7 +13,8 @@ import Layers
 /// A change of `contentOffset` in an animation block or an animator is animated like any change of bounds. The delegate
 /// is called once.
 ///
-/// Unverified are the constants of bouncing and paging, and which of several nested scroll views a drag moves.
+/// The constants of bouncing and paging are unverified. So is the choice of the scroll view that a drag moves if
+/// several are nested.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The object that is called when the content moves.
@@ -81,11 +82,11 @@ open class UIScrollView: UIView {
 
   /// Whether the user has touched the content, possibly without dragging it.
   public internal(set) final var isTracking = false
-  /// Whether the user drags the content.
+  /// Whether the user is dragging the content.
   public internal(set) final var isDragging = false
-  /// Whether a pinch zooms the content.
+  /// Whether a pinch is zooming the content.
   public internal(set) final var isZooming = false
-  /// Whether the zoom scale returns to its limits.
+  /// Whether the zoom scale is currently returning to its limits.
   public internal(set) final var isZoomBouncing = false
   /// Whether the content moves by itself after a drag.
   public final var isDecelerating: Bool { motion?.purpose == .deceleration }
@@ -98,13 +99,15 @@ open class UIScrollView: UIView {
   final var zoom: ScrollZoom?
   /// The touches that stopped a motion of the content when they began. Subviews do not receive these touches.
   final var catches: Set<UITouch> = []
-  /// The value of `fullContentInset` at the last update of the content offset for changed insets.
+  /// The value of `fullContentInset` that the content offset already takes into account. `applyInsets()` compares it
+  /// with the current value.
   final var appliedInset = UIEdgeInsets.zero
-  /// Whether the scroll view itself is changing the content offset. While the value is false, changes are treated as
-  /// changes by the app.
+  /// Whether the scroll view itself is changing the content offset, in `show(_:)`. If the value is false, a change of
+  /// the offset is a change by the app.
   final var isMovingContent = false
   final var storedZoomScale: CGFloat = 1
-  /// The offset that state restoration has decoded, until the first layout in a window applies it, or nil.
+  /// The content offset that state restoration has decoded, until the first layout in a window applies the offset.
+  /// Otherwise nil.
   package final var restoredOffset: CGPoint?
   private(set) final lazy var indicators = ScrollIndicators(of: self)
   final var storedContentGuide: UILayoutGuide?
@@ -113,10 +116,11 @@ open class UIScrollView: UIView {
   package final var follower: (any ScrollFollower)? { didSet { applyInsets() } }
   /// The navigation controller whose bar changes its height with the content offset, or nil.
   final weak var barObserver: (any ScrollContentObserver)?
-  /// A closure that returns the offset at which the content comes to rest after a drag, or nil to use the proposed
-  /// offset.
+  /// A closure that returns the content offset at which the content comes to rest after a drag, for example to align it
+  /// with items. If the closure is nil, the content comes to rest at the proposed offset.
   ///
-  /// The velocity is in points per millisecond. The delegate can change the result.
+  /// `proposed` is the offset at which the content would come to rest, and `velocity` the velocity of the content
+  /// offset in points per millisecond. The delegate can change the result.
   package final var adjustsTarget: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
   /// Creates a scroll view with a frame in the coordinate system of its future superview.
@@ -194,7 +198,8 @@ open class UIScrollView: UIView {
   /// part does not move.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { changeZoom(to: scale, animated: animated) }
 
-  /// Scales and moves the content so that a rectangle, in the coordinates of the zoomed view, fills the view.
+  /// Scales and moves the content so that the rectangle `rect`, in the coordinates of the zoomed view, fills the scroll
+  /// view as far as the limits of the zoom scale permit.
   open func zoom(to rect: CGRect, animated: Bool) { changeZoom(toShow: rect, animated: animated) }
 
   // MARK: Touches

@@ -3,7 +3,8 @@ import Geometry
 
 /// The methods that a scroll view calls when its content moves. All methods have default implementations.
 ///
-/// The order of the calls during a drag that decelerates:
+/// The diagram shows the order of the calls during a drag that decelerates, with the names of the methods without the
+/// prefix `scrollView`:
 ///
 ///     WillBeginDragging ▶ DidScroll … ▶ WillEndDragging ▶ DidEndDragging ▶ WillBeginDecelerating ▶ DidScroll …
 ///       ▶ DidEndDecelerating

@@ -4,8 +4,8 @@ import Geometry
 ///
 /// - Source: spec E4. The insets of phones with a home button and of pads are common device tables.
 struct ScreenEdges {
-  /// The layout of the status bar. `classic` is the layout of iOS 7, `notched` that of screens with a sensor housing,
-  /// and `plain` that of other screens with a later iOS.
+  /// The layout of the status bar: `classic` for iOS 7, `notched` for screens with a sensor housing, and `plain` for
+  /// all other screens.
   enum Look { case classic, notched, plain }
 
   let look: Look
@@ -18,8 +18,12 @@ struct ScreenEdges {
   /// home button.
   private static let roundedAspect: CGFloat = 1.9
 
-  /// Creates the insets of a screen from the constants of a profile, the screen's size in points and the kind of
-  /// device.
+  /// Creates the insets of a screen.
+  ///
+  /// - Parameters:
+  ///   - profile: the profile, whose constants are the insets of its release of iOS.
+  ///   - size: the size of the screen in points.
+  ///   - idiom: the type of device.
   init(_ profile: StageProfile, size: CGSize, idiom: UIUserInterfaceIdiom) {
     let isRounded = max(size.width, size.height) >= Self.roundedAspect * min(size.width, size.height)
     switch (profile.homeIndicatorHeight > 0, idiom == .pad) {

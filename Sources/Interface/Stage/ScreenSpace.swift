@@ -1,7 +1,8 @@
 import class Foundation.NSObject
 import Geometry
 
-/// The coordinate space of a screen: that of the interface, or the fixed one of the portrait orientation.
+/// The coordinate space of a screen. It rotates with the interface or, if it is fixed, is always that of the portrait
+/// orientation.
 @MainActor
 final class ScreenSpace: NSObject, InterfaceSpace {
   private weak var screen: UIScreen?
@@ -9,7 +10,8 @@ final class ScreenSpace: NSObject, InterfaceSpace {
 
   init(_ screen: UIScreen, isFixed: Bool) { (self.screen, self.isFixed) = (screen, isFixed) }
 
-  /// The stage of the device's screen, or nil for an external screen, which does not rotate.
+  /// The stage, if the screen is that of the stage's device. Nil for an external screen: its coordinate space never
+  /// rotates.
   private var stage: Stage? { screen?.root == nil ? screen?.stage : nil }
 
   var bounds: CGRect {

@@ -6,9 +6,9 @@ extension Stage {
   public var now: Double { loop.now }
   /// The events and callbacks on the stage so far, with their times.
   public var trace: Trace { loop.trace }
-  /// The number of events in the trace at the last commit.
+  /// The number of events that the trace contained at the last commit. Films store this number with each frame.
   package var committedEventCount: Int { loop.committedEventCount }
-  /// The displayed layer tree and its time.
+  /// The layer context of the stage: the displayed layer tree and its time.
   package var context: LayerContext { display.context }
 
   /// Advances the time by a number of seconds, like `advance(to:)`.
@@ -37,7 +37,7 @@ extension Stage {
   /// Whether a run-loop pass at `now` would have an effect.
   package var needsPass: Bool { loop.needsPass }
 
-  /// Starts pending transitions, lays out, draws and commits: step 3 of a run-loop pass.
+  /// Performs step 3 of a run-loop pass: starts pending transitions, lays out, draws and commits.
   package func layoutAndCommit() { loop.commit() }
 
   /// Adds an event at `now` to the trace.

@@ -28,8 +28,8 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error `tooLarge` for a stage with a size in points and a scale, or nil if the frames of the stage are
-  /// not too large.
+  /// Returns the error `tooLarge` if a stage with the given size in points and `scale` pixels per point would have
+  /// frames with more pixels than `maximumPixels`. Otherwise, returns nil.
   package static func tooLarge(_ size: CGSize, scale: CGFloat) -> StageError? {
     let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     return width * height > Stage.maximumPixels ? .tooLarge(width: width, height: height) : nil
@@ -86,6 +86,6 @@ extension Stage {
 }
 
 extension [String] {
-  /// The first ten strings, followed by the number of the others if there are more.
+  /// The first ten strings of the array. If there are more, a string with the number of the others follows.
   fileprivate var firstFew: [String] { count > 10 ? prefix(10) + ["… and \(count - 10) more"] : self }
 }

@@ -70,7 +70,8 @@ extension Stage {
     CATransaction.noteChange(of: window.layer)
   }
 
-  /// Applies the stage's traits to its screen and its windows.
+  /// Determines the traits of the screen from the settings of the stage, and updates the traits of the screens and of
+  /// all windows.
   func updateTraits() {
     hasPendingTraits = false
     let old = screenTraits
@@ -81,8 +82,8 @@ extension Stage {
     windows.onAllScreens.forEach { $0.inheritTraits() }
   }
 
-  /// Returns the traits of the screen in an orientation of the interface. If nothing changes, the result is the current
-  /// object.
+  /// Returns the traits of the screen in an orientation of the interface. If they equal the current traits, the result
+  /// is the same object as `screenTraits`.
   func screenTraits(in orientation: UIInterfaceOrientation) -> UITraitCollection {
     var values = UITraitCollection.standard.values.merging(settings)
     values.scale = scale
@@ -91,10 +92,10 @@ extension Stage {
     return values == screenTraits.values ? screenTraits : UITraitCollection(values)
   }
 
-  /// Returns the size classes of width and height in an orientation of the interface.
+  /// Returns the horizontal and the vertical size class in an orientation of the interface.
   ///
-  /// - Source: Human Interface Guidelines, Layout, Specifications: pads are regular in both directions, phones are compact
-  ///   in width in portrait and in height in landscape. Large phones have a regular width in landscape.
+  /// - Source: Human Interface Guidelines, Layout, Specifications: pads are regular in both directions, phones are
+  ///   compact in width in portrait and in height in landscape. Large phones have a regular width in landscape.
   private func sizeClasses(
     in orientation: UIInterfaceOrientation
   ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
@@ -103,6 +104,7 @@ extension Stage {
     return (size.shorterSide >= Self.largePhone ? .regular : .compact, .compact)
   }
 
-  /// The minimum portrait width, in points, of large phones, whose horizontal size class is regular in landscape.
+  /// The minimum width in portrait, in points, from which a phone is large: its horizontal size class is regular in
+  /// landscape.
   private static var largePhone: CGFloat { 414 }
 }

@@ -43,8 +43,8 @@ public final class Stage {
   /// During the animation of a rotation, the value is the new orientation.
   public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Whether view controllers behave as on iOS 5: a memory warning unloads views that are in no window, and
-  /// `shouldAutorotate(to:)` determines the supported orientations. A visible status bar reduces the root view and
-  /// full-screen presentations, except those with `wantsFullScreenLayout`. The default is false.
+  /// `shouldAutorotate(to:)` determines the supported orientations. A visible status bar reduces the height of the root
+  /// view and of full-screen presentations, except those with `wantsFullScreenLayout`. The default is false.
   ///
   /// - Source: G-063 to G-066, G-095, G-146, C-384.
   public var hasLegacyBehavior = false
@@ -61,35 +61,38 @@ public final class Stage {
   package let loop: EventLoop
   /// The participant that commits the displayed layer tree.
   let display: StageDisplay
-  /// The windows that the app created, and the choice of the key window.
+  /// The visible windows of the stage. The object also determines the key window.
   let windows: StageWindows
   /// The stage's device, `UIDevice.current`.
   package let device: UIDevice
   let edges: ScreenEdges
   /// The appearance proxies of classes and the values that were set on the proxies (`UIAppearance`).
   let appearances = AppearanceRules()
-  /// The participants of the stage. The raw values of `Slot` are their indexes.
+  /// The participants of the stage. The participant of a slot is at the index `Slot.rawValue`.
   private(set) var participants: [any StageParticipant] = []
 
   /// The orientation to which the running rotation leads, or nil if no rotation is running.
   ///
   /// Unlike `interfaceOrientation`, this property is already set when `viewWillTransition(to:with:)` is called.
   var rotationTarget: UIInterfaceOrientation?
-  /// The traits that differ from those of a new device: the appearance, the size of text and others.
+  /// The traits that were set on the stage and differ from those of a new device, such as the appearance and the size
+  /// of text.
   var settings = TraitValues()
   /// The traits of the screen, which the windows inherit.
   var screenTraits = UITraitCollection.standard
-  /// Whether `settings` have changed since the traits were last determined.
+  /// Whether `settings` have changed since `screenTraits` were last determined. The next pass then determines them
+  /// again.
   var hasPendingTraits = false
   var storedScreen: UIScreen?
-  /// The bundle of an Interface Builder file that the stage displays without its app, or nil.
+  /// The bundle with the resources of an Interface Builder file that is displayed without its app. Nil if the resources
+  /// are those of the app.
   var fileResources: Bundle?
   /// The area that the keyboard covers, or nil without a keyboard.
   var coveredArea: CoveredArea?
   /// Whether the trace contains the calls of `willTransition(to:with:)` and `traitCollectionDidChange(_:)` on view
   /// controllers. The default is false.
   public var recordsTraitChanges = false
-  /// Whether the status bar is hidden, which changes the safe areas.
+  /// Whether the status bar is hidden. A hidden status bar changes the safe areas.
   var hidesStatusBar = false
   /// Whether requested transitions between view controllers are waiting for the next layout step, in which they start.
   var hasPendingTransitions = false
@@ -99,7 +102,7 @@ public final class Stage {
   /// them.
   var faults: [String] = []
 
-  /// The objects that higher-level modules store in the stage, keyed by class.
+  /// The objects that higher-level modules store in the stage (`attachment(_:)`), keyed by class.
   private var attachments: [ObjectIdentifier: AnyObject] = [:]
 
   /// Creates a stage and makes it the current one.
@@ -107,7 +110,9 @@ public final class Stage {
   /// - Parameters:
   ///   - size: The size in points, or nil for the default size of the profile.
   ///   - scale: The number of pixels per point, or nil for the default scale of the profile.
-  ///   - parts: Creates the participants, in the order of `Slot`.
+  ///   - profile: The constants of the release of iOS that the stage simulates.
+  ///   - refreshRate: The number of refreshes of the display per second.
+  ///   - parts: A closure that creates the participants of the stage that it receives, in the order of `Slot`.
   /// - Precondition: The size, the scale and the refresh rate are finite and above 0.
   init(
     size: CGSize?, scale: CGFloat?, profile: StageProfile, refreshRate: Double,
@@ -159,8 +164,8 @@ public final class Stage {
     unsafe unsafeDowncast(participants[slot.rawValue], to: Participant.self)
   }
 
-  /// Returns the stage's stored object of a class. The first call for a class creates the object with `make` and stores
-  /// it.
+  /// Returns the object of the class `Object` that is stored in the stage. If there is none, creates the object with
+  /// `make` and stores it.
   package func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let found = attachments[ObjectIdentifier(Object.self)] as? Object { return found }
     let made = make()
@@ -178,8 +183,8 @@ public final class Stage {
     display.activate()
   }
 
-  /// Commits the caller's changes and stores the callbacks for the end of the pass, before another stage becomes
-  /// current.
+  /// Called before another stage becomes the current one. Commits changes that have not been committed yet, and stores
+  /// the callbacks for the end of this stage's next run-loop pass.
   private func stepAside() {
     if CATransaction.hasChanges || hasPendingTransitions, !loop.isInPass { loop.commit() }
     display.deactivate()

@@ -9,18 +9,19 @@ import Runtime
 final class StageDisplay: StageParticipant {
   /// The root layer, as large as the panel. It contains the windows and, above them, the system's overlay.
   let panel = CALayer()
-  /// The layer tree with its time, which is that of the latest run-loop pass.
+  /// The context of the displayed layer tree. Its time is that of the latest run-loop pass.
   let context: LayerContext
   /// The external screens, in the order of connection.
   var externalScreens: [UIScreen] = []
-  /// The screen that films display, or nil for the device's screen.
+  /// The screen whose frames are the frames of a film, or nil for the screen of the device.
   var filmedScreen: UIScreen?
-  /// A hidden layer in `panel` that contains the root layers of the external screens, so that they belong to the same
-  /// tree.
+  /// A hidden layer that contains the root layers of the external screens. The layer is in `panel`, so that the
+  /// external screens belong to the same layer tree as the device's screen.
   private(set) lazy var externalLayers = makeExternalLayers()
-  /// The callbacks for the end of the stage's next run-loop pass, stored here while another stage is current.
+  /// The callbacks that are due at the end of this stage's next run-loop pass, while another stage is the current one.
+  /// Otherwise, the array is empty.
   private var notices: [() -> Void] = []
-  /// The value of `CATransaction.changeCount` after the last run-loop pass or frame.
+  /// The value of `CATransaction.changeCount` that the last run-loop pass or frame included.
   private var changesSeen = 0
 
   init(size: CGSize) {
@@ -29,10 +30,10 @@ final class StageDisplay: StageParticipant {
     panel.actions = ["sublayers": NSNull()]  // a window appears and disappears without a fade
   }
 
-  /// Whether layers were changed after the last run-loop pass or frame.
+  /// Whether layers have changed since the last run-loop pass or frame, so that the next frame requires a commit.
   var hasUnseenChanges: Bool { CATransaction.changeCount != changesSeen }
 
-  /// Records that the last run-loop pass or frame includes all changes of layers up to now.
+  /// Records that all changes of layers up to now are included in a run-loop pass or frame.
   func noteChangesSeen() { changesSeen = CATransaction.changeCount }
 
   /// Makes the layer tree the current one, and restores the callbacks that `deactivate()` stored.
@@ -43,7 +44,7 @@ final class StageDisplay: StageParticipant {
     notices = []
   }
 
-  /// Stores the callbacks for the end of the pass, before another stage becomes current.
+  /// Stores the callbacks for the end of the next run-loop pass. Called before another stage becomes the current one.
   func deactivate() { notices += CATransaction.exchangeNotices([]) }
 
   private func makeExternalLayers() -> CALayer {
@@ -76,7 +77,8 @@ final class StageDisplay: StageParticipant {
     }
   }
 
-  /// Returns the name of a layer or, if it has none, that of the nearest superlayer with a name.
+  /// Returns a description of a layer for messages: its name or, for a layer without a name, "a layer in" and the name
+  /// of the nearest superlayer that has one. If there is none, returns "a layer".
   private static func description(of layer: CALayer) -> String {
     if let name = layer.name { return name }
     let named = sequence(first: layer, next: \.superlayer).first { $0.name != nil }

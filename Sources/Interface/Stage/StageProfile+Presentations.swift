@@ -8,8 +8,8 @@ extension StageProfile {
   public struct Presentations: Hashable, Sendable {
     /// The style with which view controllers of the style `automatic` are presented.
     public let automaticStyle: UIModalPresentationStyle
-    /// The minimum width of a window whose horizontal size class is regular. Narrower windows are compact. On iOS, the
-    /// device and its orientation determine the size class.
+    /// The minimum width of a window whose horizontal size class is regular. The size class of a narrower window is
+    /// compact. On iOS, the device and its orientation determine the size class.
     ///
     /// A stage whose shorter side has at least this length is a pad.
     public let regularWidth: CGFloat
@@ -55,7 +55,7 @@ extension StageProfile {
     /// style `custom` moves the presenting view into its container until the end of the dismissal. The views of a sheet
     /// are not in the container view of the sheet's transitions. Phones present `currentContext` in full screen.
     ///
-    /// - Source: inventory B-148, B-310 to B-318.
+    /// - Source: B-148, B-310 to B-318.
     public let placesViewsAsIOS7: Bool
 
     /// The constants of iOS 7.

@@ -39,7 +39,7 @@ public struct StageProfile: Hashable, Sendable {
   ///
   /// Otherwise the window is rotated, as on iOS 8 and later.
   ///
-  /// - Source: inventory B-005.
+  /// - Source: B-005.
   public let rotatesRootView: Bool
   /// The default size of a stage, in points.
   public let defaultSize: CGSize

@@ -16,7 +16,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// A coordinate space whose points can be converted to those of the interface.
+/// A coordinate space that can convert its points to and from the coordinates of the interface. Conversions between two
+/// such spaces use the coordinates of the interface as an intermediate step.
 @MainActor
 protocol InterfaceSpace: UICoordinateSpace {
   /// Converts a point of this space to the coordinates of the interface in its current orientation.
@@ -26,13 +27,15 @@ protocol InterfaceSpace: UICoordinateSpace {
 }
 
 extension InterfaceSpace {
-  /// Converts a point to another space, through the coordinates of the interface.
+  /// Converts a point of this space to the space `other`, with the coordinates of the interface as an intermediate
+  /// step.
   func converted(_ point: CGPoint, to other: any UICoordinateSpace) -> CGPoint {
     guard let space = other as? any InterfaceSpace else { return other.convert(point, from: self) }
     return space.point(ofInterface: interfacePoint(of: point))
   }
 
-  /// Converts a point from another space, through the coordinates of the interface.
+  /// Converts a point of the space `other` to this space, with the coordinates of the interface as an intermediate
+  /// step.
   func converted(_ point: CGPoint, from other: any UICoordinateSpace) -> CGPoint {
     guard let space = other as? any InterfaceSpace else { return other.convert(point, to: self) }
     return self.point(ofInterface: space.interfacePoint(of: point))
@@ -40,8 +43,8 @@ extension InterfaceSpace {
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle that contains the corners of this rectangle after each corner was converted by
-  /// `convert`.
+  /// Converts the four corners of this rectangle with `convert`, and returns the smallest rectangle that contains the
+  /// results.
   func convertingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { convert(CGPoint(x: $0.0, y: $0.1)) }
     let (x, y) = (corners.map(\.x), corners.map(\.y))

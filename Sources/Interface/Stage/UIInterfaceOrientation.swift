@@ -2,18 +2,18 @@ package import Geometry
 
 /// The orientations of the interface.
 ///
-/// The raw values are those of UIKit. The names of the landscape orientations state the side of the home button. When
-/// the device is rotated to its left, the home button is on the right.
+/// The raw values are those of UIKit. A landscape orientation is named after the side on which the home button is. If
+/// the device is rotated to its left, the home button is on the right, and the orientation is `landscapeRight`.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   /// The orientation that view controllers report if there is no stage.
   case unknown = 0
-  /// The interface is upright on the panel.
+  /// The interface has the same orientation as the panel (the physical screen) in portrait.
   case portrait = 1
-  /// The interface is upside down on the panel.
+  /// The interface is rotated by 180° on the panel.
   case portraitUpsideDown = 2
-  /// The interface is rotated clockwise by a quarter turn.
+  /// The interface is rotated clockwise by 90° on the panel.
   case landscapeRight = 3
-  /// The interface is rotated counterclockwise by a quarter turn.
+  /// The interface is rotated counterclockwise by 90° on the panel.
   case landscapeLeft = 4
 
   /// Whether the orientation is `portrait` or `portraitUpsideDown`.
@@ -21,7 +21,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// The number of clockwise quarter turns from portrait, 0…3.
+  /// The number of clockwise rotations by 90° that lead from portrait to this orientation, 0…3.
   var quarterTurns: Int {
     switch self {
     case .unknown, .portrait: 0
@@ -31,12 +31,13 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     }
   }
 
-  /// The rotation of the interface on the panel, as a matrix of exact integers.
+  /// The rotation of the interface on the panel (the physical screen), as a matrix whose elements are exactly 0, 1 or
+  /// −1.
   package var rotationTransform: CGAffineTransform { Self.rotationTransform(by: quarterTurns) }
 
-  /// Returns the rotation that leads from another orientation to this one.
+  /// Returns the rotation of the interface that leads from the orientation `other` to this one.
   ///
-  /// A rotation by 180° is clockwise.
+  /// The rotation between opposite orientations, by 180°, is clockwise.
   func rotationTransform(from other: UIInterfaceOrientation) -> CGAffineTransform {
     Self.rotationTransform(by: (quarterTurns - other.quarterTurns + 4) % 4)
   }
@@ -46,7 +47,8 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     return CGAffineTransform(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }
 
-  /// Returns the size of the interface on a panel of `size`.
+  /// Returns the width and height of the interface in this orientation. `size` is the size of the panel (the physical
+  /// screen) in portrait.
   func size(on size: CGSize) -> CGSize { isLandscape ? CGSize(width: size.height, height: size.width) : size }
 }
 
@@ -81,7 +83,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
   }
 
-  /// A placeholder that the default implementations of delegate methods return, for methods that are optional in UIKit.
+  /// A set that the default implementations of delegate methods return. In UIKit these methods are optional; the value
+  /// shows that the delegate does not implement the method.
   package static let unanswered = Self(rawValue: 1 << 63)
 
   /// Returns this set, or `otherwise` if this set is the placeholder `unanswered`.

@@ -21,9 +21,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   public let scale: CGFloat
   /// The number of refreshes per second.
   public let maximumFramesPerSecond: Int
-  /// The root layer of an external screen, or nil for the device's screen.
+  /// The root layer of an external screen. Nil for the screen of the device, whose root layer is `StageDisplay.panel`.
   let root: CALayer?
-  /// The traits of an external screen.
+  /// The traits of an external screen. Nil for the screen of the device, whose traits are `Stage.screenTraits`.
   private var externalTraits: UITraitCollection?
 
   /// Creates the screen of a stage's device.
@@ -131,7 +131,7 @@ extension UIWindow {
   /// The traits of the window's screen, or nil without a stage.
   final var screenTraits: UITraitCollection? { externalScreen?.traitCollection ?? stage?.screenTraits }
 
-  /// The main window, whose safe area and size the other windows on the device's screen inherit. Nil for a window on an
-  /// external screen or without a stage.
+  /// The main window, from which another window on the device's screen inherits its safe area and size. Nil for a
+  /// window on an external screen or without a stage.
   final var windowBelow: UIWindow? { externalScreen == nil ? stage?.window : nil }
 }

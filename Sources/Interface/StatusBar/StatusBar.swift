@@ -12,7 +12,7 @@ import Runtime
 ///
 /// During a transition, the change is animated as a part of the transition. A hidden status bar also changes the safe
 /// areas of the windows (`Stage.safeAreaInsets`), even on stages that do not draw a status bar.
-/// - Source: inventory B-070 to B-078.
+/// - Source: B-070 to B-078.
 @MainActor
 final class StatusBar: StageParticipant {
   private unowned let stage: Stage
@@ -20,15 +20,16 @@ final class StatusBar: StageParticipant {
   private let clock: String?
   /// The view that draws the status bar and the home indicator, or nil on a stage without them.
   private(set) var overlay: SystemOverlay?
-  /// The appearance that was last requested and applied to the safe areas.
+  /// The status bar's appearance that was last requested. The safe areas already correspond to it; the overlay can
+  /// follow later, alongside a transition.
   private(set) var appearance = StatusBarAppearance.initial
   private var hidesHomeIndicator = false
   /// The appearance that the application has set, or nil if the view controllers determine the appearance.
   var applicationAppearance: StatusBarAppearance?
   /// Whether the view controllers are queried again in the next layout pass.
   private var needsUpdate = false
-  /// Whether the overlay can differ from `appearance`, because a cancelled transition has reversed the overlay's
-  /// changes.
+  /// Whether the overlay can show another appearance than `appearance`. A cancelled transition reverses the changes
+  /// that the overlay made alongside it.
   private var isOverlayOutdated = false
 
   /// Creates the controller, and adds the overlay to the panel if `clock`, the displayed time of day, is not nil.
@@ -84,7 +85,8 @@ final class StatusBar: StageParticipant {
     stage.window.fitFillingViews()
   }
 
-  /// Resizes the views that fill the main window, if a visible status bar reduces their size.
+  /// Resizes the views that fill the main window, on a stage on which a visible status bar or a phone call reduces the
+  /// height of these views.
   func transitionDidEnd() { if resizesViews { stage.window.fitFillingViews() } }
 
   private var resizesViews: Bool { stage.hasLegacyBehavior || stage.isInCall }
@@ -103,11 +105,11 @@ final class StatusBar: StageParticipant {
     if isAnimated { stage.window.layoutIfNeeded() }
   }
 
-  /// Updates the appearance for a view controller that begins to appear, or for a presented one that begins to
+  /// Updates the appearance when a view controller begins to appear, or a presented view controller begins to
   /// disappear.
   ///
-  /// If there is a transition, the overlay changes alongside it. The safe areas change immediately, so that the view
-  /// controller is laid out in its final position from the start.
+  /// During an animated transition, the overlay changes alongside the transition. The safe areas change immediately, so
+  /// that the view controller has its final layout from the start.
   func controller(_ controller: UIViewController, beginsToAppear isAppearing: Bool, animated: Bool) {
     if isAppearing, resizesViews { UIView.performWithoutAnimation { stage.window.fitFillingViews() } }
     guard isAppearing || controller.presentation.current != nil else { return }
@@ -127,7 +129,8 @@ final class StatusBar: StageParticipant {
     if !isQueued, change != nil { UIView.performWithoutAnimation { show() } }
   }
 
-  /// Rotates the status bar alone to an orientation that the app has set. If `animated`, the status bar fades in.
+  /// Rotates only the status bar, to an orientation that the app has set. If `animated` is true, the status bar then
+  /// fades in.
   func stand(_ orientation: UIInterfaceOrientation, animated: Bool) {
     guard let overlay else { return }
     UIView.performWithoutAnimation {
@@ -154,8 +157,8 @@ final class StatusBar: StageParticipant {
     let hidesHomeIndicator: Bool
   }
 
-  /// Returns the change to the appearance that the view controllers request, or nil if nothing changes or there is no
-  /// root view controller.
+  /// Returns the appearance of the status bar and the home indicator that the view controllers (or the application)
+  /// request. Returns nil if it equals the current one, or if there is no root view controller.
   private func change() -> Change? {
     guard let wanted = applicationAppearance ?? stage.window.statusBarAppearance else { return nil }
     let hidesIndicator = stage.window.prefersHomeIndicatorAutoHidden
@@ -163,7 +166,8 @@ final class StatusBar: StageParticipant {
     return Change(appearance: wanted, hidesHomeIndicator: hidesIndicator)
   }
 
-  /// Stores the appearance, records it in the trace, and invalidates the layout of views whose safe area changes.
+  /// Makes the requested appearance the current one, records it in the trace, and requests a layout of the views whose
+  /// safe areas change. The overlay does not change yet.
   private func adopt(_ change: Change) {
     let old = stage.window.safeAreas
     hidesHomeIndicator = change.hidesHomeIndicator
@@ -179,10 +183,10 @@ final class StatusBar: StageParticipant {
     stage.window.rootViewController?.invalidateLayoutOutsideWindow()
   }
 
-  /// Applies the current appearance to the overlay.
+  /// Makes the overlay show the current appearance.
   ///
-  /// A transition calls this method when it starts. If the appearance has changed more than once by then, only the
-  /// latest appearance is applied.
+  /// A transition calls this method when its animations start. If the requested appearance has changed several times
+  /// before that, the overlay shows only the latest one.
   private func show() {
     isOverlayOutdated = false
     overlay?.show(appearance, hidesHomeIndicator: hidesHomeIndicator)
@@ -190,9 +194,9 @@ final class StatusBar: StageParticipant {
 }
 
 extension UIViewController {
-  /// Invalidates the layout of the controllers whose views are in no window: below a presentation, or in a hidden tab.
-  ///
-  /// Their safe areas have changed as well, and take effect when the views return to the window.
+  /// Requests a layout of the views outside the window in the tree of this controller: views below a presentation, and
+  /// views in tabs that are not selected. Their safe areas have changed as well, which has an effect when the views
+  /// return to the window.
   fileprivate final func invalidateLayoutOutsideWindow() {
     var remaining = [self]
     while let controller = remaining.popLast() {
@@ -206,23 +210,24 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Lays out this view if it has not been displayed yet. Otherwise, lays out those of its descendants that have not
-  /// been displayed yet.
+  /// Lays out the views that have not been displayed yet: this view with its descendants or, if this view has been
+  /// displayed, those of its descendants that have not been.
   ///
-  /// In an animation block, the first layout of such views would otherwise be animated, and reversed if the block is
-  /// reversed.
+  /// Call this method without animation, before the layout inside an animation block. That layout would otherwise
+  /// animate the first frames of new views.
   fileprivate final func layOutNewViews() {
     if layer.isCommitted { subviews.forEach { $0.layOutNewViews() } } else { layoutIfNeeded() }
   }
 
-  /// The safe area insets of this view and of all views below it.
+  /// The safe area insets of this view and of all its descendants, each with its view.
   fileprivate final var safeAreas: [(view: UIView, insets: UIEdgeInsets)] {
     [(self, safeAreaInsets)] + subviews.flatMap(\.safeAreas)
   }
 }
 
 extension Stage {
-  /// The appearance of the status bar. While the appearance changes, the value is the new appearance.
+  /// The appearance of the status bar that was last requested. While the status bar changes with an animation, the
+  /// value is already the new appearance.
   package var statusBarAppearance: StatusBarAppearance {
     statusBar.appearance
   }

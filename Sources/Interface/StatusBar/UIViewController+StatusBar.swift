@@ -27,8 +27,9 @@ extension UIViewController {
     set { presentation.capturesStatusBar = newValue }
   }
 
-  /// Returns the view controller whose preferences apply. `child` returns the next view controller of a chain that
-  /// begins with this one. The result is the last view controller of the chain.
+  /// Returns the view controller whose preferences apply: the last one of a chain that begins with this view
+  /// controller. `child` returns the next view controller of the chain (for example `childForStatusBarStyle`), or nil
+  /// at its end.
   fileprivate final func deciding(_ child: @escaping (UIViewController) -> UIViewController?) -> UIViewController {
     sequence(first: self, next: child).reduce(self) { $1 }
   }
@@ -37,8 +38,8 @@ extension UIViewController {
 extension UIWindow {
   /// The view controller that determines the status bar's appearance, or nil without a root view controller.
   ///
-  /// The topmost presented view controller that is permitted to determine the appearance, and is not being dismissed,
-  /// takes precedence over the root view controller.
+  /// It is the topmost presented view controller that covers the full screen or captures the status bar's appearance,
+  /// unless it is being dismissed. Without such a controller, it is the root view controller.
   final var statusBarController: UIViewController? {
     guard let root = rootViewController else { return nil }
     return root.presentations.last { $0.decidesOnStatusBar }?.presented ?? root
@@ -69,7 +70,8 @@ extension UIWindow {
     }
   }
 
-  /// The edges at which the visible view controllers request precedence over system gestures.
+  /// The edges at which the view controller that determines the status bar's appearance, or a child it names, requests
+  /// that the app's gestures precede the system's.
   fileprivate final var edgesDeferringSystemGestures: UIRectEdge {
     let decider = statusBarController?.deciding(\.childForScreenEdgesDeferringSystemGestures)
     return decider?.preferredScreenEdgesDeferringSystemGestures ?? []
@@ -92,7 +94,7 @@ extension Presentation {
 }
 
 extension Stage {
-  /// The edges at which the visible view controllers request that the system's gestures wait for those of the app.
+  /// The edges at which the system's gestures wait for the gestures of the app.
   ///
   /// The value is `preferredScreenEdgesDeferringSystemGestures` of the last controller in the chain that
   /// `childForScreenEdgesDeferringSystemGestures` forms. The chain begins with the controller that determines the

@@ -17,7 +17,7 @@ final class MoreListController: UIViewController {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Creates a scroll view as the root view, so that all rows can be reached.
+  /// Creates the root view: a scroll view, so that the user can reach all rows.
   override func loadView() {
     super.loadView()
     let scroll = UIScrollView(frame: view.frame)
@@ -46,7 +46,7 @@ final class MoreListController: UIViewController {
 
   /// Shows the Edit button if there are view controllers that the user can rearrange.
   ///
-  /// - Source: inventory B-178, C-169.
+  /// - Source: B-178, C-169.
   func updateEditButton() {
     let isMovable = !(owner?.movableControllers.isEmpty ?? true)
     guard isMovable != (navigationItem.rightBarButtonItem != nil) else { return }
@@ -55,8 +55,8 @@ final class MoreListController: UIViewController {
     navigationItem.rightBarButtonItem = isMovable ? button : nil
   }
 
-  /// Recreates the rows from the tab bar controller's view controllers that have no button in the tab bar. Does nothing
-  /// before the view is loaded.
+  /// Replaces all rows by new ones, one for each view controller that has no item in the tab bar. Does nothing before
+  /// the view is loaded.
   func refresh() {
     guard isViewLoaded else { return }
     rows.forEach { $0.removeFromSuperview() }

@@ -27,7 +27,8 @@ final class MoreNavigationController: UINavigationController {
     return (viewControllers[1] as? MoreHolder)?.wrapped ?? viewControllers[1]
   }
 
-  /// Shows one of the tab bar controller's view controllers on top of the list, and removes the previous one.
+  /// Shows `controller`, one of the tab bar controller's view controllers, on top of the list. Removes the view
+  /// controller that was shown before.
   ///
   /// A navigation controller is wrapped in a `MoreHolder`, because it cannot be on the stack of another navigation
   /// controller.
@@ -49,7 +50,7 @@ final class MoreNavigationController: UINavigationController {
     takeBack()
   }
 
-  /// Makes the view controller that was on top of the list a child of the tab bar controller again.
+  /// Makes the view controller that has been popped from the list a child of the tab bar controller again.
   ///
   /// Does nothing while a view controller is on top of the list.
   func takeBack() {
@@ -60,9 +61,10 @@ final class MoreNavigationController: UINavigationController {
   }
 }
 
-/// A stack entry of `MoreNavigationController` that contains a navigation controller.
+/// A view controller that contains a navigation controller, so that `MoreNavigationController` can push it on its
+/// stack.
 ///
-/// The contained navigation controller keeps its own bar, below that of the More navigation controller.
+/// The contained navigation controller keeps its own bar, below the bar of the More navigation controller.
 @MainActor
 final class MoreHolder: UIViewController {
   private(set) var wrapped: UIViewController?

@@ -33,10 +33,13 @@ final class TabBarButton: UIControl {
     if let shown { show(color: shown.color, isSelected: shown.isSelected, appearance: shown.appearance) }
   }
 
-  /// Updates the button from its item. `color` is the colour of the title and of a template image.
+  /// Updates the title, the image and the badge from the tab bar item.
   ///
-  /// - Parameter appearance: The appearance object for the states of an item, or nil for the system's appearance.
-  ///   Attributes that were set on the item itself take precedence.
+  /// - Parameters:
+  ///   - color: The colour of the title and of a template image.
+  ///   - isSelected: Whether the item is selected.
+  ///   - appearance: The appearance object for the states of an item, or nil for the system's appearance. Attributes
+  ///     that were set on the item itself take precedence.
   func show(color: UIColor, isSelected: Bool, appearance: UITabBarItemAppearance?) {
     shown = (color, isSelected, appearance)
     let look = appearance?.state(isSelected: isSelected, isEnabled: item.isEnabled)
@@ -55,7 +58,7 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the attributes of the title.
+  /// Returns the text attributes of the title. `look` is the part of `appearance` for the current state of the item.
   ///
   /// Attributes of the item take precedence over those of the appearance object, and attributes of the current state
   /// over those of the normal state. The colour of the normal state is not used in other states.
@@ -85,7 +88,8 @@ final class TabBarButton: UIControl {
 }
 
 extension CGSize {
-  /// Returns a rectangle of this size that is centred in `room`, scaled down proportionally if it does not fit.
+  /// Returns a rectangle in the centre of `room`. Its size is this size or, if this size is larger than `room`, this
+  /// size scaled down proportionally.
   func fitted(into room: CGRect) -> CGRect {
     let scale = min(1, width > 0 ? room.width / width : 1, height > 0 ? room.height / height : 1)
     let (width, height) = (width * scale, height * scale)
@@ -113,7 +117,8 @@ private final class TabBadge: UIView {
     (label.text, backgroundColor, isHidden) = (text, color, text == nil)
   }
 
-  /// Sets attributes of the badge's text. Attributes that are missing have the system's values.
+  /// Sets the attributes of the badge's text. An attribute that `attributes` does not contain gets the system's default
+  /// value.
   func show(_ attributes: [NSAttributedString.Key: Any]) {
     if !attributes.isEmpty { label.show(label.text, attributes) }
   }

@@ -6,15 +6,16 @@ import Layers
 /// the tab bar.
 ///
 /// The screen covers the content above the bar. Dropping an item on an item of the bar exchanges their positions.
-/// - Source: inventory C-169, C-170; the appearance is Interlude's own (unverified).
+/// - Source: C-169, C-170; the appearance is Interlude's own (unverified).
 @MainActor
 final class TabCustomization: UIView {
   private unowned let owner: UITabBarController
   private let bar = UINavigationBar()
   private var cells: [(controller: UIViewController, view: TabBarButton)] = []
-  /// The view controller whose item the user drags, and the view that follows the touch.
+  /// The running drag of an item, or nil: the view controller whose item is dragged, and the view that follows the
+  /// touch.
   private var dragged: (controller: UIViewController, view: UIView)?
-  /// Whether the user has changed the order.
+  /// Whether the user has changed the order of the tabs since the screen appeared.
   private(set) var hasChanged = false
 
   private static let cellSize = CGSize(width: 76, height: 60)
@@ -98,7 +99,8 @@ final class TabCustomization: UIView {
 }
 
 extension UITabBarController {
-  /// The duration in which the screen for rearranging slides in and out, in seconds (unverified).
+  /// The duration of the slide with which the screen for rearranging tabs appears and disappears, in seconds
+  /// (unverified).
   private static let customizationDuration = 0.4
 
   /// The view controllers that the user can rearrange, in the order of the tabs.
@@ -146,9 +148,10 @@ extension UITabBarController {
     slots.indices.dropLast().first { tabBar.button(at: $0)?.frame.contains(point) ?? false }
   }
 
-  /// Exchanges the positions of a view controller and of the view controller at an index of the tab bar.
+  /// Exchanges the position of `controller` with that of the view controller whose item is at `index` in the tab bar.
   ///
-  /// - Returns: whether the order has changed. A view controller that cannot be rearranged stays in the bar.
+  /// - Returns: Whether the order has changed. It does not change if the view controller in the bar cannot be
+  ///   rearranged.
   final func exchange(_ controller: UIViewController, withTab index: Int) -> Bool {
     guard var order = viewControllers, let position = order.firstIndex(of: controller), position != index,
       movableControllers.contains(order[index])

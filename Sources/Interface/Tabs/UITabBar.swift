@@ -91,9 +91,9 @@ open class UITabBar: UIView {
   final var onTap: ((Int) -> Void)?
   /// The tab bar controller that owns the bar, or nil.
   final weak var manager: UITabBarController?
-  /// Whether the tab bar controller is currently setting the items.
+  /// Whether the items are being set by the tab bar controller (`fill(_:)`), and not by the app.
   private final var isFilling = false
-  /// Whether the tab bar controller is currently setting the bar's frame.
+  /// Whether the frame is being set by the tab bar controller (`place(_:)`), and not by the app.
   private final var isPlacing = false
   private final let background = BarFace(BarLook(.default, tint: nil, isTranslucent: true), shadow: .top)
   private final var indicator: UIImageView?
@@ -122,13 +122,14 @@ open class UITabBar: UIView {
   }
 
   // The tab bar controller lays out the bar. A change by the app causes a warning, and the next layout overwrites it.
-  /// The bar's frame, which the tab bar controller sets. Setting it causes a warning if the bar has a controller.
+  /// The bar's frame. If the bar belongs to a tab bar controller, that controller sets the frame, and setting it
+  /// elsewhere causes a warning.
   open override var frame: CGRect { willSet { if newValue != frame { warnIfManaged("frame") } } }
-  /// The bar's bounds. Setting them causes a warning if the bar has a controller.
+  /// The bar's bounds. Setting them causes a warning if the bar belongs to a tab bar controller.
   open override var bounds: CGRect { willSet { if newValue != bounds { warnIfManaged("bounds") } } }
-  /// The bar's opacity. Setting it causes a warning if the bar has a controller.
+  /// The bar's opacity. Setting it causes a warning if the bar belongs to a tab bar controller.
   open override var alpha: CGFloat { willSet { if newValue != alpha { warnIfManaged("alpha") } } }
-  /// Whether the bar is hidden. Setting it causes a warning if the bar has a controller.
+  /// Whether the bar is hidden. Setting the property causes a warning if the bar belongs to a tab bar controller.
   open override var isHidden: Bool { willSet { if newValue != isHidden { warnIfManaged("isHidden") } } }
 
   private final func warnIfManaged(_ property: String) {
@@ -191,8 +192,8 @@ open class UITabBar: UIView {
     UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve, animations: { self.items = items })
   }
 
-  /// Runs a closure in which the tab bar controller sets the items. The precondition of `items` does not apply to the
-  /// closure.
+  /// Calls `change`, in which the tab bar controller sets the items. During the call, the items may be set although the
+  /// bar belongs to a tab bar controller.
   final func fill(_ change: () -> Void) {
     isFilling = true
     change()

@@ -1,9 +1,10 @@
 import Layers
 
 extension UITabBarController {
-  /// Selects the tab at `index` after a tap, unless the delegate refuses.
+  /// Called after a tap on the bar's item at `index`. Selects the tab, unless the delegate refuses.
   ///
-  /// If the child is already selected and is a navigation controller, it pops to its root, as in UIKit.
+  /// If the tab is already selected and its view controller is a navigation controller, that controller pops to its
+  /// root, as in UIKit.
   final func userDidTap(_ index: Int) {
     let child = slots[index]
     guard delegate?.tabBarController(self, shouldSelect: child) ?? true else { return }
@@ -51,9 +52,12 @@ extension UITabBarController {
     delegate?.tabBarController(self, animationControllerForTransitionFrom: slots[old], to: slots[new])
   }
 
-  /// Begins the transition from one tab to another.
+  /// Begins the transition that exchanges the views of two tabs.
   ///
-  /// - Parameter old: the index of the item that is selected again if the transition is cancelled.
+  /// - Parameters:
+  ///   - swap: the object that exchanges the views.
+  ///   - old: the index of the bar's item that is selected again if the transition is cancelled.
+  ///   - objects: the animator and the interaction controller.
   private final func begin(_ swap: ChildSwap, back old: Int, _ objects: Presentation.TransitionObjects) {
     let context = swap.transition(
       objects.animator, interaction: objects.interaction,

@@ -8,7 +8,7 @@ import Layers
 /// Without an animator, the views are exchanged immediately. `selectedIndex` changes at once, and changes back if the
 /// transition is cancelled. A selection during a transition is deferred until the transition ends. Of several deferred
 /// selections, only the last one takes effect.
-/// - Source: book seed (B-163 to B-177, B-548 to B-553); spec D.
+/// - Source: B-163 to B-177, B-548 to B-553; spec D.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, BottomBarContainer {
   /// The tab bar, whose items are the tab bar items of the children.
@@ -18,18 +18,19 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   /// The view that contains the selected child's view, behind the bar.
   final let contentView = UIView()
   final var transition: TransitionContext?
-  /// All view controllers, including those in the More list.
+  /// The view controllers of all tabs, including those in the More list, in the order of the tabs.
   private final var controllers: [UIViewController] = []
   /// The index of the selected item in the bar, or nil.
   final var storedSelection: Int?
-  /// The item index of the deferred selection, or nil.
+  /// The index of the bar's item whose selection is deferred until the running transition ends, or nil.
   final var waitingSelection: Int?
-  /// Whether the delegate's method that supplies an animator is running. Meanwhile, selections are deferred.
+  /// Whether the delegate is being asked for an animator. Until the delegate method returns, selections are deferred.
   final var isAsking = false
-  /// Whether the bar was last placed outside the view, because a view controller in the selected child hides the bar.
+  /// Whether the last layout moved the bar outside the view, because a view controller in the selected tab hides the
+  /// bar.
   final var isTabBarOut = false
 
-  /// Whether the view extends under the status bar. The value is that of the selected view controller.
+  /// Whether the view extends under the status bar: the value of the selected view controller.
   override var extendsUnderStatusBar: Bool {
     wantsFullScreenLayout || selectedViewController?.extendsUnderStatusBar ?? false
   }
@@ -59,23 +60,24 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     if layoutSize != view.bounds.size || layoutInset != view.safeAreaInsets.bottom { layoutChildren() }
   }
 
-  /// The view's size at the last layout of the bar.
+  /// The size of the tab bar controller's view at the last layout of the bar. Another size requires a new layout.
   private final var layoutSize = CGSize.zero
-  /// The view's bottom safe area inset at the last layout of the bar.
+  /// The bottom safe area inset of the tab bar controller's view at the last layout of the bar. Another inset requires
+  /// a new layout.
   private final var layoutInset: CGFloat = 0
 
   /// The layout of the bar and of one child's view, in the coordinate space of the tab bar controller's view.
   struct Configuration: Hashable {
-    /// The frame of the bar. The bar is to the left of the visible area while the child, or a controller in the child,
-    /// hides the bar.
+    /// The frame of the bar. If the child, or a view controller in the child, hides the bar, the bar is to the left of
+    /// the visible area.
     var tabBar: CGRect
-    /// The frame of the child's view, which extends under the bar or ends at its upper edge.
+    /// The frame of the child's view. The view extends under the bar, or ends at the upper edge of the bar.
     var content: CGRect
     /// The safe area insets that the bar adds to the insets that the child's view inherits.
     var insets = UIEdgeInsets.zero
   }
 
-  /// Returns the layout of the bar and of the view of `child` while `child` is selected.
+  /// Returns the frames of the bar and of the view of `child` that apply while `child` is selected.
   ///
   /// The view of a navigation controller extends under the bar even if the bar is opaque. The navigation controller
   /// then lays out its children so that they end above the bar.
@@ -110,8 +112,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     placeShownChild()
   }
 
-  /// Lays out the children of all navigation controllers in the tabs, after the bar's translucency has changed: the
-  /// children end above an opaque tab bar.
+  /// Lays out the children of all navigation controllers in the tabs. Called after the translucency of the bar has
+  /// changed: the children end above an opaque tab bar and extend under a translucent one.
   final func layoutNavigationControllers() {
     var remaining: [UIViewController] = controllers
     while let controller = remaining.popLast() {
@@ -120,15 +122,15 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     }
   }
 
-  /// Sets the bar's frame for the selected child.
+  /// Sets the frame of the bar according to the selected child, which may hide the bar.
   final func placeTabBar() {
     isTabBarOut = shownChild?.hidesTabBar ?? false
     tabBar.place(configuration(for: shownChild).tabBar)
   }
 
-  /// Sets the selected child's safe area insets and, unless a transition runs, its frame.
+  /// Sets the safe area insets that the bar adds to the selected child, and the frame of the child's view.
   ///
-  /// During a transition, the frame is controlled by the animator.
+  /// During a transition, the frame is not set, because the animator controls it.
   final func placeShownChild() {
     guard let child = shownChild else { return }
     let frame = frame(of: child)
@@ -138,7 +140,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     child.view.restingFrame = frame
   }
 
-  /// Sets the safe area insets that the bar adds to a child. Returns the frame of the child's view.
+  /// Sets the safe area insets that `child` gets from the bar, and returns the frame of the view of `child`.
   final func frame(of child: UIViewController) -> CGRect {
     let configuration = configuration(for: child)
     child.containerInsets = configuration.insets
@@ -175,9 +177,10 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     if controllers.contains(selected) { selectedViewController = selected }
   }
 
-  /// Removes a child from the tabs when it moves to another parent.
+  /// Removes `child` from the tabs, because it gets another parent.
   ///
-  /// A child that the More navigation controller shows has another parent meanwhile, but remains a tab.
+  /// A child that moves to the More navigation controller remains a tab: that controller is its parent only while it is
+  /// shown.
   override func giveAway(_ child: UIViewController, to parent: UIViewController?) {
     guard controllers.contains(child), !(parent is MoreHolder), !(parent is MoreNavigationController) else { return }
     replaceChildren(with: controllers.filter { $0 !== child })
@@ -207,7 +210,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   ///
   /// If the value is nil or empty, the More list has no Edit button. View controllers that are not included stay at
   /// their positions.
-  /// - Source: inventory B-178, C-170.
+  /// - Source: B-178, C-170.
   open var customizableViewControllers: [UIViewController]? {
     didSet { if !overflow.isEmpty { more.list.updateEditButton() } }
   }
@@ -276,13 +279,13 @@ open class UITabBarController: UIViewController, BottomBarContainer {
   ///
   /// If the view controllers have no orientation in common, the value is the current orientation. In the classic
   /// profile, the view controllers of the tabs do not restrict the orientations of the application.
-  /// - Source: inventory C-177 to C-180, B-181.
+  /// - Source: C-177 to C-180, B-181.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     (delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .unanswered).answered(otherwise: consensus)
   }
 
-  /// The orientations that this view controller and all tabs support. If there is no such orientation, the value is the
-  /// current orientation.
+  /// The orientations that this view controller and the view controllers of all tabs have in common. If there are none,
+  /// the value is the current orientation. In the classic profile, the orientations of the application apply instead.
   private final var consensus: UIInterfaceOrientationMask {
     if let stage = stageOrCurrent, stage.profile.rotatesRootView { return stage.application.orientations }
     let common = controllers.reduce(into: super.supportedInterfaceOrientations) {
@@ -357,7 +360,7 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     child.removeFromParent()
   }
 
-  /// Adds a child, unless the child has been added already.
+  /// Adds `child` as a child view controller. Does nothing if this controller is already its parent.
   private final func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
     addChild(child)
@@ -365,7 +368,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     child.isMoving = .nowhere  // isMovingToParent is false in a later selection.
   }
 
-  /// Makes this controller the parent of the view controllers that the More navigation controller has released.
+  /// Makes this controller the parent of all view controllers of the More list that have no parent, after the More
+  /// navigation controller has removed them.
   final func reclaim() {
     overflow.filter { $0.parent == nil }.forEach { adopt($0) }
   }
@@ -397,7 +401,8 @@ open class UITabBarController: UIViewController, BottomBarContainer {
     ChildSwap(parent: self, from: from, to: to, host: contentView, name: traceName) { [unowned self] in frame(of: $0) }
   }
 
-  /// Removes a child's view and sends the appearance callbacks of the child.
+  /// Removes the view of `child` from `contentView`, and sends the appearance callbacks of `child`. Does nothing if the
+  /// view is not there.
   private final func hide(_ child: UIViewController) {
     guard child.viewIfLoaded?.standIn.superview === contentView else { return }
     child.beginAppearanceTransition(false, animated: false)

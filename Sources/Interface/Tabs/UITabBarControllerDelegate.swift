@@ -2,7 +2,7 @@ public import protocol Foundation.NSObjectProtocol
 
 /// The object that can refuse selections in a tab bar controller and supply animators for them.
 ///
-/// - Source: book seed, tab bar chapters (B-174 to B-177); spec D1 (order of the calls).
+/// - Source: B-174 to B-177; spec D1 (order of the calls).
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether a tap may select `viewController`. Called for taps only. The default is true.
@@ -11,7 +11,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   /// Called before the user begins to rearrange tabs, with the view controllers that can be rearranged.
   ///
-  /// - Source: inventory B-177, C-167.
+  /// - Source: B-177, C-167.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
   /// Called before the screen for rearranging tabs disappears. `changed` is true if the order has changed.

@@ -68,8 +68,8 @@ extension UITabBarItem {
     return UIImage(bitmap, scale: CGFloat(scale))
   }()
 
-  /// Returns how many of a pixel's 64 sample points are inside a dot. `x` and `y` are the position of the pixel
-  /// relative to the dot's centre. All parameters are in pixels.
+  /// Returns the number of a pixel's 64 sample points that are inside a circular dot, 0…64. `x` and `y` are the
+  /// position of the pixel relative to the centre of the dot, and `radius` is the radius of the dot, in pixels.
   private static func samplesInDot(_ x: Int, _ y: Int, radius: Int) -> Int {
     var count = 0
     for sample in 0..<64 {

@@ -21,9 +21,10 @@ open class UITabBarItem: UIBarItem {
       didChange?()
     }
   }
-  /// The attributes that were set for the badge's text, keyed by the raw value of the control state.
+  /// The attributes of the badge's text that the app has set, keyed by the raw value of the control state to which they
+  /// apply.
   private final var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Whether the item was created implicitly, for a view controller without an item.
+  /// Whether `UIViewController.tabBarItem` has created the item, because the app had set none.
   private final var isImplicit = false
   /// Whether the item is a system item. Its title then does not change with the view controller's title.
   final var isSystemItem = false
@@ -74,8 +75,8 @@ open class UITabBarItem: UIBarItem {
   /// Sets the title after a change of the view controller's title, as in UIKit. System items keep their title.
   final func controllerTitleDidChange(to title: String?) { if !isSystemItem { self.title = title } }
 
-  /// Whether the item was created implicitly for a view controller and still has the default value in each of its
-  /// properties.
+  /// Whether the app has set neither the item nor one of its properties: the item was created implicitly, and all
+  /// properties have their default values.
   final var isBlank: Bool {
     isImplicit && title == nil && image == nil && selectedImage == nil && badgeValue == nil && badgeColor == nil
       && isEnabled && tag == 0

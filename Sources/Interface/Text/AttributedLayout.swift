@@ -4,12 +4,14 @@ import Geometry
 import Pixels
 import Text
 
-/// Text with its styles, which determine the layout, and its appearances, which determine the drawing. The tag of a
-/// style is the index of the corresponding element of `appearances`.
+/// A string together with the attributes for its layout (fonts, spacing) and for its drawing (colours, decorations).
+/// The layout attributes are in the styles of `text`. The `tag` of a style is the index of the corresponding drawing
+/// attributes in `appearances`.
 struct DrawableText {
-  /// The text with the styles that affect its layout.
+  /// The string with the attributes that affect its layout.
   var text: StyledText
-  /// The colours and decorations of the text's styles, indexed by the tags of the styles.
+  /// The colours and decorations for drawing. The index of an element is the `tag` of the style in `text` to which it
+  /// belongs.
   var appearances: [TextAppearance]
 
   /// Creates text in one font and colour.
@@ -21,9 +23,9 @@ struct DrawableText {
   /// Creates text from an attributed string.
   ///
   /// - Parameters:
-  ///   - font: the font of parts without a font attribute.
+  ///   - font: the font of characters without a font attribute.
   ///   - format: the format of paragraphs without a paragraph style.
-  ///   - color: the colour of parts without a colour attribute.
+  ///   - color: the colour of characters without a colour attribute.
   init(_ string: NSAttributedString, font: UIFont, format: ParagraphFormat, color: StraightColor) {
     var styles: [StyledText.Run<TextStyle>] = []
     var formats: [StyledText.Run<ParagraphFormat>] = []
@@ -46,7 +48,7 @@ struct DrawableText {
     self.appearances = appearances
   }
 
-  /// Applies a change to the format of every paragraph of the text.
+  /// Calls `change` with the format of every paragraph. `change` can modify the format.
   mutating func changeFormats(_ change: (inout ParagraphFormat) -> Void) {
     for index in text.formats.indices { change(&text.formats[index].value) }
   }
@@ -65,13 +67,13 @@ struct DrawableText {
 }
 
 extension UIFont {
-  /// The layout style of text in this font.
+  /// The attributes for the text layout that this font determines: the typeface, the size and the font features.
   var layoutStyle: Text.TextStyle { Text.TextStyle(font: face, size: pointSize, features: features) }
 }
 
 extension TextStyle {
-  /// Creates a layout style from the attributes that affect the layout. `font` applies if no font attribute is present.
-  /// `tag` is the index of the appearance that belongs to the style.
+  /// Creates a layout style from those of `attributes` that affect the layout. `font` is the font if there is no font
+  /// attribute. `tag` is the index of the drawing attributes of the same characters (`DrawableText.appearances`).
   fileprivate init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, tag: Int) {
     self = (attributes[.font] as? UIFont ?? font).layoutStyle
     self.tag = tag

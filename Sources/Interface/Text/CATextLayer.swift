@@ -105,8 +105,8 @@ open class CATextLayer: CALayer {
     ctx.draw(TextPainter.commands(layout, text.appearances, at: bounds.origin))
   }
 
-  /// Returns the text, or nil if there is none. Parts without attributes get the font, colour and alignment of the
-  /// layer.
+  /// Returns the text with all attributes, or nil if there is no text. Characters without attributes have the font and
+  /// alignment of the layer, and the colour `color`.
   private final func drawableText(_ color: StraightColor) -> DrawableText? {
     var format = ParagraphFormat()
     format.alignment = alignmentMode.layout
@@ -124,7 +124,7 @@ open class CATextLayer: CALayer {
     return text
   }
 
-  /// The font with the typeface of `font` and the size `fontSize`.
+  /// The font with which the text is drawn: the typeface of `font` in the size `fontSize`.
   private final var usedFont: UIFont {
     let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
     return (named ?? font as? UIFont ?? .systemFont(ofSize: fontSize)).withSize(fontSize)
@@ -145,7 +145,7 @@ public struct CATextLayerAlignmentMode: Hashable, Sendable, RawRepresentable {
   /// Alignment at both sides, except for the last line of a paragraph.
   public static let justified = Self(rawValue: "justified")
 
-  /// The corresponding alignment of the text layout.
+  /// The alignment of the module `Text` that corresponds to this alignment mode.
   fileprivate var layout: ParagraphAlignment {
     switch self {
     case .left: .left
@@ -169,7 +169,7 @@ public struct CATextLayerTruncationMode: Hashable, Sendable, RawRepresentable {
   /// Truncation at the start (`start`), at the end (`end`) or in the middle (`middle`) of the line.
   public static let start = Self(rawValue: "start"), end = Self(rawValue: "end"), middle = Self(rawValue: "middle")
 
-  /// The corresponding truncation of the text layout, or nil for none.
+  /// The truncation of the module `Text` that corresponds to this truncation mode, or nil for no truncation.
   fileprivate var layout: TextTruncation? {
     switch self {
     case .start: .head

@@ -4,22 +4,22 @@ import Layers
 import Pixels
 import Text
 
-/// A piece of text in a colour font, such as emoji, that is converted to drawing commands.
+/// Consecutive glyphs of a line in a colour font, such as emoji. `commands` converts the glyphs to drawing commands.
 struct ColorGlyphs {
-  /// The piece of text to convert to drawing commands.
+  /// The glyphs with their positions in the line.
   let piece: TextPiece
   /// The colour of the text. Its alpha applies to all colours of the glyphs (unverified).
   let color: StraightColor
-  /// Whether the silhouettes of the glyphs are drawn in `color`, as for shadows.
+  /// Whether only the silhouettes of the glyphs are drawn, in `color`, for example for a shadow.
   let isSilhouette: Bool
-  /// The x coordinate of the left end of the line (`left`) and the y coordinate of its baseline (`baseline`), in
-  /// points.
+  /// The position of the line of text in points: the x coordinate of its left end (`left`) and the y coordinate of its
+  /// baseline (`baseline`).
   let left: CGFloat, baseline: CGFloat
-  /// The transform that each drawing command gets: a slant for synthetic italics, otherwise the identity.
+  /// The transform of all drawing commands: a skew for text with the attribute `obliqueness`, otherwise the identity.
   let transform: CGAffineTransform
 
-  /// The sampling that reduces the bitmaps of glyphs without aliasing. A font stores emoji in one size, often far
-  /// larger than the drawn size.
+  /// The sampling with which the bitmaps of glyphs are scaled down, without aliasing. A font stores emoji in one size,
+  /// often far larger than the size in which they are drawn.
   private static let sampling: ImageSampling = {
     var sampling = ImageSampling()
     sampling.minification = .trilinear
@@ -57,8 +57,8 @@ struct ColorGlyphs {
     return .glyphs(run, color: color, transform: transform)
   }
 
-  /// Converts a colour of the font's palette, whose bytes are, from the most significant one, blue, green, red and
-  /// alpha. For silhouettes, the result is the colour of the text.
+  /// Converts a colour of the font's palette to a drawing colour. The bytes of `bits` are, from the most significant
+  /// one, blue, green, red and alpha. For silhouettes, the result is the colour of the text.
   private func paletteColor(_ bits: UInt32) -> StraightColor {
     func part(_ shift: UInt32) -> Double { Double(bits >> shift & 255) / 255 }
     if isSilhouette { return color }

@@ -8,7 +8,7 @@ import Text
 /// Offsets are in UTF-16 units, lengths in points, and coordinates are relative to the layout's upper left corner.
 @MainActor
 package struct EditableTextLayout {
-  /// The style of text without attributes of its own.
+  /// The font, colour and alignment of text that does not have these attributes itself.
   package struct Style {
     /// The font of text without a font attribute.
     package var font: UIFont
@@ -19,7 +19,7 @@ package struct EditableTextLayout {
     /// Whether text is laid out from right to left if its alignment is natural.
     package var isRightToLeft: Bool
 
-    /// Creates the style of text without attributes of its own.
+    /// Creates the style that applies to text without attributes of its own.
     package init(font: UIFont, color: UIColor, alignment: NSTextAlignment = .natural, isRightToLeft: Bool = false) {
       (self.font, self.color, self.alignment, self.isRightToLeft) = (font, color, alignment, isRightToLeft)
     }
@@ -32,7 +32,7 @@ package struct EditableTextLayout {
   private let width: CGFloat
   /// The number of UTF-16 units of the text.
   package let length: Int
-  /// Whether the text ends with a line break, after which the caret can be in an empty line.
+  /// Whether the text ends with a line break, so that an empty line follows in which the caret can be.
   private let hasOpenLine: Bool
 
   /// Creates the layout of text in lines of at most `width` points. The width can be infinite.
@@ -70,7 +70,7 @@ package struct EditableTextLayout {
     return CGSize(width: layout.size.width, height: layout.size.height + (hasOpenLine ? style.font.lineHeight : 0))
   }
 
-  /// The distance of the first line's baseline from the top.
+  /// The distance from the top of the layout to the baseline of the first line, in points.
   package var firstBaseline: CGFloat { length == 0 ? style.font.ascender : layout.lines.first?.baseline ?? 0 }
 
   /// Draws the text in the current context, with its upper left corner at a point.
@@ -81,7 +81,8 @@ package struct EditableTextLayout {
 
   // MARK: Caret
 
-  /// Returns the caret before the character at an offset: a rectangle with the height of the line and a width of 0.
+  /// Returns the rectangle of the caret before the character at `offset`. The rectangle has the height of the line and
+  /// the width 0.
   package func caret(at offset: Int) -> CGRect {
     if length == 0 || hasOpenLine && offset >= length {
       let top = length == 0 ? 0 : layout.size.height
@@ -91,7 +92,7 @@ package struct EditableTextLayout {
     return CGRect(x: line.x + line.position(of: offset), y: line.top, width: 0, height: line.height)
   }
 
-  /// The x coordinate of the caret in a line without text.
+  /// The x coordinate of the caret in an empty line, which depends on the alignment.
   private var emptyLineStart: CGFloat {
     let room = width.isFinite ? width : 0
     switch style.alignment {
@@ -102,14 +103,14 @@ package struct EditableTextLayout {
     }
   }
 
-  /// Returns the index of the line that contains the character at an offset. The offset at which a wrapped line begins
-  /// belongs to that line, not to the previous one.
+  /// Returns the index of the line that contains the character at `offset`. If a wrapped line begins at `offset`, the
+  /// result is the index of that line, not of the one above it.
   private func lineIndex(at offset: Int) -> Int {
     max(0, (layout.lines.firstIndex { $0.range.lowerBound > offset } ?? layout.lines.count) - 1)
   }
 
-  /// Returns the offset whose caret is nearest to a point in the layout's coordinates. The result is never inside a
-  /// character (grapheme cluster).
+  /// Returns the offset at which the caret is nearest to `point`, a point in the layout's coordinates. The result is
+  /// never inside a character (grapheme cluster).
   package func offset(nearest point: CGPoint) -> Int {
     guard length > 0, !layout.lines.isEmpty else { return 0 }
     if hasOpenLine, point.y >= layout.size.height { return length }
@@ -123,9 +124,10 @@ package struct EditableTextLayout {
     } ?? line.range.lowerBound
   }
 
-  /// Returns the rectangles that a range of the text covers, one for each line.
+  /// Returns the rectangles of the characters in a range of the text, one rectangle for each line that contains such
+  /// characters. A rectangle has the height of its line.
   ///
-  /// In a line that continues after the range's end, the rectangle reaches to the range's end only.
+  /// In the last line, the rectangle ends at the end of the range, even if the line continues.
   package func rects(of range: Range<Int>) -> [CGRect] {
     layout.lines.compactMap { line in
       let (low, high) = (max(range.lowerBound, line.range.lowerBound), min(range.upperBound, line.range.upperBound))
@@ -137,7 +139,7 @@ package struct EditableTextLayout {
 }
 
 extension TextLayout.Line {
-  /// Returns the x coordinate, relative to the line's left end, of the caret before the character at an offset.
+  /// Returns the x coordinate of the caret before the character at `offset`, measured from the left end of the line.
   fileprivate func position(of offset: Int) -> CGFloat {
     if let piece = pieces.first(where: { $0.range.contains(offset) }) { return piece.position(of: offset) }
     // Behind the last character, the caret is at the end of the piece before it.
@@ -148,8 +150,8 @@ extension TextLayout.Line {
 }
 
 extension TextPiece {
-  /// Returns the x coordinate of the caret before the character at `offset`, from the left end of the line. If one
-  /// glyph represents several characters, its width is divided equally among them.
+  /// Returns the x coordinate of the caret before the character at `offset`, measured from the left end of the line. If
+  /// one glyph represents several characters, each character has an equal share of the width of the glyph.
   fileprivate func position(of offset: Int) -> CGFloat {
     guard let first = glyphs.first else {
       let part = CGFloat(offset - range.lowerBound) / CGFloat(max(1, range.count))

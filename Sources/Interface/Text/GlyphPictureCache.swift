@@ -11,7 +11,7 @@ final class GlyphPictureCache: Sendable {
   struct Picture: Sendable {
     /// The decoded pixels of the image.
     let bitmap: Bitmap
-    /// The rectangle in which `bitmap` is drawn, in font units with y upwards, relative to the glyph's origin.
+    /// The rectangle that `bitmap` fills, in font units, relative to the origin of the glyph, with y upwards.
     let box: CGRect
   }
 
@@ -30,7 +30,8 @@ final class GlyphPictureCache: Sendable {
   /// The maximum number of cached pixels. They take 16 megabytes, enough for about 240 emoji. If a new image would
   /// exceed the limit, the cache is emptied first.
   static let limit = 1 << 22
-  /// The maximum number of pixels of an image. Larger images, and damaged ones, are not drawn.
+  /// The maximum number of pixels of one image. An image with more pixels is treated like a damaged image: the glyph is
+  /// not drawn.
   static let largestPicture = 1 << 20
 
   private let contents = Mutex(Contents())

@@ -7,17 +7,18 @@ import Layers
 import Pixels
 import Text
 
-/// The layout of a label's text in a given size.
+/// The layout of a label's text in a rectangle of a given size, from which the label's drawing commands are created.
 @MainActor
 struct LabelLayout {
   private let layout: TextLayout
   private let appearances: [TextAppearance]
-  /// The layout in the original font size, or nil if the font was not scaled down.
+  /// The layout of the text in the original font size, if the font was scaled down to fit. Otherwise nil.
+  /// `baselineAdjustment` refers to the positions in this layout.
   private let unscaled: TextLayout?
   private let adjustment: UIBaselineAdjustment
   private let shadow: (color: StraightColor, offset: CGSize)?
   private let highlight: StraightColor?
-  /// Whether text that is wider than the label is clipped.
+  /// Whether text that is wider than the label is clipped (`NSLineBreakMode.byClipping`).
   private let isClipped: Bool
 
   /// Creates the layout of a label's text with at most `lines` lines, or any number of lines if `lines` is 0.
@@ -51,7 +52,7 @@ struct LabelLayout {
     highlight = label.isHighlighted ? label.highlightedTextColor?.cgColor.value : nil
   }
 
-  /// Returns the rectangle that the text occupies in `bounds`, vertically centred.
+  /// Returns the rectangle in which the text is drawn in `bounds`. The text is vertically centred.
   func textRect(in bounds: CGRect) -> CGRect {
     if layout.lines.count <= 1, layout.lines.allSatisfy({ $0.range.isEmpty }) {
       return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0)
@@ -63,8 +64,8 @@ struct LabelLayout {
     return CGRect(x: bounds.minX + min(x, bounds.width - width), y: bounds.minY + y, width: width, height: height)
   }
 
-  /// Returns the commands that draw the text and its shadow. In the mode `byClipping`, text that is too wide is clipped
-  /// to `rect`.
+  /// Returns the commands that draw the text and its shadow in `rect`. With the line break mode `byClipping`, text that
+  /// is wider than `rect` is clipped.
   func commands(in rect: CGRect) -> [Command] {
     let commands = unclippedCommands(in: rect)
     guard isClipped, layout.size.width > rect.width else { return commands }
@@ -82,7 +83,8 @@ struct LabelLayout {
     return commands + TextPainter.commands(layout, appearances.map { $0.highlighted(highlight) }, at: origin)
   }
 
-  /// Returns the distance of the first line from the top of a rectangle with the height `height`.
+  /// Returns the distance from the top of the label's rectangle to the top of the first line. `height` is the height of
+  /// the label's rectangle. All lengths are in points.
   private func top(in height: CGFloat) -> CGFloat {
     guard let unscaled, let before = unscaled.lines.first, let now = layout.lines.first else {
       return (height - layout.size.height) / 2
@@ -106,8 +108,8 @@ extension TextAppearance {
 }
 
 extension DrawableText {
-  /// Returns the scale factor, at least `least`, with which the text fits a width in one line. The result is nil if
-  /// the unscaled text fits.
+  /// Returns the factor by which the text must be scaled to fit into one line of `width` points, but at least `least`.
+  /// Returns nil if the text fits without scaling.
   fileprivate func factor(fitting width: CGFloat, least: CGFloat) -> CGFloat? {
     var whole = self
     whole.changeFormats { $0.truncation = nil }
@@ -119,7 +121,8 @@ extension DrawableText {
 }
 
 extension UILabel {
-  /// The text of the label. Parts without attributes have the label's font, colour and alignment.
+  /// The text of the label with all attributes. Characters without attributes have the label's font, colour and
+  /// alignment.
   fileprivate final var drawableText: DrawableText {
     var format = ParagraphFormat()
     format.alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment.layout
@@ -128,15 +131,16 @@ extension UILabel {
     return DrawableText(storedText ?? "", font: font, format: format, color: color)
   }
 
-  /// The line break mode of the attributed text's first paragraph style, or the label's own mode if there is no such
-  /// style.
+  /// The line break mode of the first paragraph of the attributed text. Without a paragraph style there, the value is
+  /// the label's own `lineBreakMode`.
   fileprivate final var usedLineBreakMode: NSLineBreakMode {
     guard let styledText, styledText.length > 0 else { return lineBreakMode }
     let style = unsafe styledText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     return style?.lineBreakMode ?? lineBreakMode
   }
 
-  /// The text with the label's font, colour and paragraph style as attributes, or nil without text.
+  /// The plain text of the label, with the label's font, colour, alignment and line break mode as attributes. Nil if
+  /// the label has no plain text.
   final var plainAttributedText: NSAttributedString? {
     guard let storedText else { return nil }
     let style = NSMutableParagraphStyle()

@@ -29,8 +29,8 @@ extension NSAttributedString {
     StringLayout(self, in: rect, options: options, context: context).draw()
   }
 
-  /// Returns the area of the text relative to the origin of a rectangle with the given size. A width or height of 0 is
-  /// unlimited.
+  /// Returns the area of the text, relative to the origin of the rectangle in which the text would be drawn. `size` is
+  /// the size of that rectangle. A width or height of 0 is unlimited.
   ///
   /// Without `usesLineFragmentOrigin`, the rectangle's origin is on the baseline, so that the resulting y coordinate is
   /// negative (unverified).
@@ -70,8 +70,8 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// Returns the area of the text relative to the origin of a rectangle with the given size. A width or height of 0 is
-  /// unlimited.
+  /// Returns the area of the text, relative to the origin of the rectangle in which the text would be drawn. `size` is
+  /// the size of that rectangle. A width or height of 0 is unlimited.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -110,8 +110,8 @@ extension NSString {
     text.draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// Returns the area of the text relative to the origin of a rectangle with the given size. A width or height of 0 is
-  /// unlimited.
+  /// Returns the area of the text, relative to the origin of the rectangle in which the text would be drawn. `size` is
+  /// the size of that rectangle. A width or height of 0 is unlimited.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,

@@ -4,13 +4,13 @@ public import struct Foundation.NSZone
 import Geometry
 import Text
 
-/// The stored properties of an `NSParagraphStyle`.
+/// The values of all properties of an `NSParagraphStyle`.
 struct ParagraphValues {
   var alignment = NSTextAlignment.natural
   var lineBreakMode = NSLineBreakMode.byWordWrapping
   var direction = NSWritingDirection.natural
   var tabs = ParagraphFormat.standardTabStops.map { NSTextTab(textAlignment: .left, location: $0.location) }
-  /// The lengths and factors, such as indents and line spacing, in the type that the text layout uses.
+  /// The values that are lengths or factors, such as indents and line spacing. The text layout uses the same type.
   var lengths = ParagraphFormat()
 }
 

@@ -41,7 +41,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 extension NSTextAlignment {
-  /// The corresponding alignment of the text layout.
+  /// The alignment of the module `Text` that corresponds to this alignment.
   var layout: ParagraphAlignment {
     switch self {
     case .left: .left
@@ -64,7 +64,7 @@ extension NSLineBreakMode {
     }
   }
 
-  /// The corresponding wrapping of the text layout.
+  /// The line wrapping of the module `Text` that corresponds to this line break mode.
   var wrapping: LineWrapping {
     switch self {
     case .byWordWrapping: .words

@@ -23,8 +23,8 @@ open class NSTextAttachment: Hashable {
   /// Adds the identity of the attachment to a hasher.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The rectangle that the image occupies: `bounds`. If the size of `bounds` is empty, the rectangle has the image's
-  /// size and the origin of `bounds`.
+  /// The rectangle that the image occupies, relative to the baseline, with y upwards: `bounds` or, if its size is
+  /// empty, the image's size with the origin of `bounds`.
   final var usedBounds: CGRect {
     bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(origin: bounds.origin, size: image?.size ?? .zero)
   }

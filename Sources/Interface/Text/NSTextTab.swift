@@ -45,7 +45,8 @@ open class NSTextTab: NSCopying, Hashable {
     CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
   }
 
-  /// The corresponding stop of the text layout. Terminators outside ASCII and the Arabic decimal separator are ignored.
+  /// The tab stop of the module `Text` that corresponds to this tab. Terminators outside ASCII are ignored, except the
+  /// Arabic decimal separator.
   var stop: TabStop {
     let side: TabStop.Alignment =
       switch alignment {

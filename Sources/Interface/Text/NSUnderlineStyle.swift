@@ -22,7 +22,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// Lines under words only, not under the spaces between them.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-  /// The number of lines, 0…2, and the factor by which the thickness of a line is multiplied.
+  /// The number of parallel lines, 0…2, and the thickness of one of these lines as a multiple of the font's thickness.
   var lines: (count: Int, thickness: Int) {
     switch rawValue & 0xF {
     case 0: (0, 1)
@@ -32,7 +32,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The lengths of dashes and gaps as multiples of the line's thickness, or nil for a solid line (unverified).
+  /// The lengths of the dashes and gaps, alternating, as multiples of the thickness of the line. Nil for a solid line
+  /// (unverified).
   var dashes: [Int]? {
     switch rawValue & 0x700 {
     case 0x100: [3, 3]

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Text
 
-/// The layout of an attributed string in a rectangle.
+/// The layout of an attributed string in a rectangle, for drawing or measuring the string.
 @MainActor
 struct StringLayout {
   private let layout: TextLayout
@@ -11,7 +11,8 @@ struct StringLayout {
   private let origin: CGPoint
   private let scale: CGFloat
 
-  /// Creates the layout of a string in `rect`. A width or height of 0 or less is unlimited.
+  /// Creates the layout of a string in `rect`. A width or height of 0 or less is unlimited. The results are stored in
+  /// `context`.
   init(
     _ string: NSAttributedString, in rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) {
@@ -36,7 +37,7 @@ struct StringLayout {
     context?.totalBounds = bounds(from: rect.origin)
   }
 
-  /// Returns the area of the text in a coordinate system whose origin is `start`.
+  /// Returns the area of the text in a coordinate system whose origin is the point `start`.
   func bounds(from start: CGPoint) -> CGRect {
     CGRect(origin: CGPoint(x: origin.x - start.x, y: origin.y - start.y), size: layout.size)
   }
@@ -47,7 +48,7 @@ struct StringLayout {
   }
 }
 
-/// The area that is available for text.
+/// The limits of a text layout: the available size and the number of lines.
 struct TextLimits {
   /// The size in points, which can be infinite.
   var size: CGSize
@@ -56,7 +57,8 @@ struct TextLimits {
   /// Whether the line spacing that fonts specify (`UIFont.leading`) is added to the height of lines.
   var usesFontLeading = false
 
-  /// Returns the layout of `text`, with as many lines as fit the height, but at least one.
+  /// Returns the layout of `text` in lines of the width `size.width`. Lines below `size.height` are omitted, but the
+  /// layout has at least one line. `truncation` is the position of "…" in the last line if lines are omitted, or nil.
   func layout(of text: StyledText, truncation: TextTruncation?) -> TextLayout {
     var container = TextContainer(
       width: size.width, maximumLines: lines, truncation: truncation, usesFontLeading: usesFontLeading)
@@ -77,8 +79,8 @@ struct TextLimits {
 }
 
 extension DrawableText {
-  /// Scales the text down until the text fits into `limits`, by a factor of at least `least`, and returns the factor.
-  /// If `least` is 0, the text is not scaled.
+  /// Scales the text down so that it fits into `limits`, and returns the scale factor. The factor is at least `least`,
+  /// even if the text then does not fit. If `least` is 0, the text is not scaled, and the result is 1.
   mutating func shrink(toFit limits: TextLimits, least: CGFloat) -> CGFloat {
     guard least > 0, least < 1, !limits.fit(text) else { return 1 }
     func fits(_ factor: CGFloat) -> Bool {

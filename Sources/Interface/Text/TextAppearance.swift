@@ -6,12 +6,13 @@ import Layers
 import Pixels
 import Text
 
-/// The colours and decorations of a part of a string. They do not affect the layout of the text.
+/// The colours and decorations of consecutive characters of a string. They determine the drawing, and do not affect the
+/// layout.
 struct TextAppearance {
-  /// Lines under or through text.
+  /// An underline or a strikethrough.
   struct Decoration {
     let style: NSUnderlineStyle
-    /// The colour, or nil for that of the text.
+    /// The colour of the lines. If nil, the lines have the colour of the text.
     let color: StraightColor?
 
     init?(style: NSUnderlineStyle, color: UIColor?) {
@@ -36,8 +37,8 @@ struct TextAppearance {
   /// Creates an appearance with a text colour.
   init(color: StraightColor) { self.color = color }
 
-  /// Creates an appearance from the attributes of a part of an attributed string. `color` is the text colour if there
-  /// is no colour attribute.
+  /// Creates an appearance from the attributes of consecutive characters of an attributed string. `color` is the text
+  /// colour if there is no colour attribute.
   init(_ attributes: [NSAttributedString.Key: Any], color: StraightColor) {
     self.color = (attributes[.foregroundColor] as? UIColor)?.cgColor.value ?? color
     if attributes[.link] != nil, attributes[.foregroundColor] == nil { self.color = UIColor.systemBlue.cgColor.value }
@@ -60,8 +61,8 @@ struct TextAppearance {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// Returns the number that is stored under a key as any numeric type, or nil if there is none. Traps if the number is
-  /// not finite.
+  /// Returns the number that is stored under `key`, which can have any numeric type. Returns nil if there is no number.
+  /// Traps if the number is not finite.
   func number(_ key: NSAttributedString.Key) -> CGFloat? {
     let number: CGFloat? =
       switch self[key] {

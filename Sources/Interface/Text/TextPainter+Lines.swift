@@ -4,11 +4,11 @@ import Pixels
 import Text
 
 extension TextPainter {
-  /// Returns the commands that draw an underline or a strikethrough of a piece of a line of text.
+  /// Returns the commands that draw an underline or a strikethrough for consecutive glyphs of a line (`piece`).
   ///
   /// - Parameters:
   ///   - left: the x coordinate of the left end of the line of text.
-  ///   - baseline: the y coordinate of the piece's baseline.
+  ///   - baseline: the y coordinate of the baseline of the glyphs.
   ///   - position: the height of the decoration's centre above the baseline, in font units.
   ///   - thickness: the thickness of a single line of the decoration, in font units.
   func lines(
@@ -33,8 +33,8 @@ extension TextPainter {
 }
 
 extension TextPiece {
-  /// Returns the intervals, in points from the left end of the line of text, that a decoration covers: the whole piece
-  /// or, if `byWord` is true, only its words.
+  /// Returns the horizontal intervals of an underline or a strikethrough, in points from the left end of the line of
+  /// text. If `byWord` is true, there is one interval for each word of the piece, otherwise one for the whole piece.
   fileprivate func decoratedParts(byWord: Bool) -> [(CGFloat, CGFloat)] {
     guard byWord else { return width > 0 ? [(x, x + width)] : [] }
     var parts: [(CGFloat, CGFloat)] = []

@@ -4,13 +4,13 @@ import Layers
 import Pixels
 import Text
 
-/// A converter of a text layout to drawing commands.
+/// The conversion of a text layout to drawing commands.
 struct TextPainter {
   private let layout: TextLayout
   private let appearances: [TextAppearance]
   /// The point at which the layout's top left corner is drawn.
   private let origin: CGPoint
-  /// The colour that replaces all colours of the text, as for the shadow of a label, or nil.
+  /// The colour in which all text is drawn, as for the shadow of a label. If nil, the text is drawn in its own colours.
   private let color: StraightColor?
   private var commands: [Command] = []
 
@@ -75,8 +75,8 @@ struct TextPainter {
     if shadow != nil { commands.append(.popGroup) }
   }
 
-  /// Adds the commands that draw the glyphs of a piece of text. `left` is the x coordinate of the left end of the line,
-  /// and `baseline` the y coordinate of its baseline. Glyphs in several colours have no strokes.
+  /// Adds the commands that draw the glyphs of `piece`, consecutive glyphs of a line. `left` is the x coordinate of the
+  /// left end of the line, and `baseline` the y coordinate of its baseline. Glyphs in several colours have no strokes.
   private mutating func paintGlyphs(
     _ piece: TextPiece, _ appearance: TextAppearance, _ left: CGFloat, _ baseline: CGFloat
   ) {
@@ -119,8 +119,8 @@ struct TextPainter {
 }
 
 extension TextPiece {
-  /// Returns the glyphs of the piece at their positions. `left` is the x coordinate of the left end of the line, and
-  /// `baseline` the y coordinate of its baseline.
+  /// Returns the glyphs with their positions in the drawing. `left` is the x coordinate of the left end of the line of
+  /// text, and `baseline` the y coordinate of its baseline.
   fileprivate func run(left: CGFloat, baseline: CGFloat) -> GlyphRun {
     let glyphs = glyphs.map { glyph in
       GlyphRun.Glyph(
@@ -130,8 +130,8 @@ extension TextPiece {
     return GlyphRun(glyphs: glyphs, scale: font.scale(atSize: style.size))
   }
 
-  /// Returns the outlines of the glyphs as one path. `left` is the x coordinate of the left end of the line, and
-  /// `baseline` the y coordinate of its baseline.
+  /// Returns the outlines of the glyphs as one path in the coordinates of the drawing. `left` is the x coordinate of
+  /// the left end of the line of text, and `baseline` the y coordinate of its baseline.
   fileprivate func outline(left: CGFloat, baseline: CGFloat) -> Path {
     var path = Path()
     for glyph in glyphs {

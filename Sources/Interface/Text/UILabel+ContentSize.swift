@@ -2,8 +2,8 @@ import class Foundation.NSMutableAttributedString
 import struct Foundation.NSRange
 
 extension UILabel {
-  /// Adjusts the sizes of the label's fonts to the content size category in the label's traits. Fonts of a fixed size
-  /// do not change.
+  /// Changes the sizes of the label's fonts to those for the content size category in the label's traits. Fonts of a
+  /// fixed size do not change.
   final func adjustFonts() {
     let category = storedTraits.preferredContentSizeCategory
     let text = styledText.map { NSMutableAttributedString(attributedString: $0) }

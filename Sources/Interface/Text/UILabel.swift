@@ -28,7 +28,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       setNeedsDisplay()
     }
   }
-  /// The text with attributes. Parts without a font, a colour or a paragraph style have those of the label.
+  /// The text with attributes. Characters without a font, a colour or a paragraph style have those of the label.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainAttributedText }
     set {
@@ -114,7 +114,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   final var storedText: String?
-  /// The attributed text, or nil if the label's text has no attributes.
+  /// The text that was set with attributes (`attributedText`), or nil if the text was set without attributes.
   final var styledText: NSAttributedString?
 
   /// Creates a label with a frame in the coordinate system of its future superview. By default, a label receives no
@@ -155,7 +155,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return CGSize(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
   }
 
-  /// The width or height in points from which bounds are treated as unlimited.
+  /// The width or height in points that stands for no limit. Bounds of at least this width are laid out without
+  /// wrapping.
   static let unlimited: CGFloat = 1e6
 
   /// Returns the rectangle of the text in `bounds`: vertically centred, and aligned by `textAlignment`. An override

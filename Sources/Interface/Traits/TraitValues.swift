@@ -1,6 +1,6 @@
 import Geometry
 
-/// The values of a set of traits. A trait without a value is unspecified.
+/// The values of the traits of a collection or of a set of overrides. A trait without a value is unspecified.
 struct TraitValues: Hashable, Sendable {
   var style: UIUserInterfaceStyle?
   var idiom: UIUserInterfaceIdiom?
@@ -15,10 +15,11 @@ struct TraitValues: Hashable, Sendable {
   var legibility: UILegibilityWeight?
   var level: UIUserInterfaceLevel?
   var activity: UIUserInterfaceActiveAppearance?
-  /// The values of the traits that apps define. The keys identify the types of the traits' definitions.
+  /// The values of the traits that apps define, keyed by the type of the trait's definition.
   private var custom: [ObjectIdentifier: CustomValue] = [:]
 
-  /// A value of a trait that an app defines.
+  /// The value of a trait that an app defines, together with the trait. Values of different traits have different
+  /// types.
   private struct CustomValue: Hashable, Sendable {
     let value: any Hashable & Sendable
     let trait: UITrait
@@ -39,7 +40,7 @@ struct TraitValues: Hashable, Sendable {
   /// Whether no trait has a value.
   var isEmpty: Bool { self == TraitValues() }
 
-  /// The traits that have values: those of the system first, then others, sorted by their identifiers.
+  /// The traits that have a value. The system's traits precede those of apps, which are sorted by their identifiers.
   var specified: [UITrait] {
     Self.system.filter { isSpecified($0) }.map { $0 as UITrait }
       + custom.values.map(\.trait).sorted { $0.identifier < $1.identifier }
@@ -51,7 +52,8 @@ struct TraitValues: Hashable, Sendable {
     return custom[ObjectIdentifier(trait)].map { $0.value as! Trait.Value }
   }
 
-  /// Sets the value of a trait. Nil makes the trait unspecified. For a system trait, so does the trait's default value.
+  /// Sets the value of a trait. A value of nil makes the trait unspecified. Setting a system trait to its default value
+  /// also makes it unspecified.
   mutating func setValue<Trait: UITraitDefinition>(_ value: Trait.Value?, of trait: Trait.Type) {
     if let system = trait as? any SystemTrait.Type { return setField(of: system, to: value) }
     custom[ObjectIdentifier(trait)] = value.map { CustomValue(value: $0, trait: trait) }
@@ -63,14 +65,14 @@ struct TraitValues: Hashable, Sendable {
     return test(trait)
   }
 
-  /// Returns whether this set and another one have the same value of a trait. The result is true if neither set
-  /// specifies the trait.
+  /// Returns whether `trait` has the same value in this set as in `other`. The result is also true if both sets do not
+  /// specify the trait.
   func agrees(with other: TraitValues, about trait: UITrait) -> Bool {
     func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { value(of: trait) == other.value(of: trait) }
     return compare(trait)
   }
 
-  /// Returns a copy in which the values that `others` specifies replace the values of this set.
+  /// Returns a copy of this set with the values of `others`. A trait that `others` does not specify keeps its value.
   func merging(_ others: TraitValues) -> TraitValues {
     var result = self
     func take<Trait: UITraitDefinition>(_ trait: Trait.Type) { result.setValue(others.value(of: trait), of: trait) }
@@ -78,7 +80,7 @@ struct TraitValues: Hashable, Sendable {
     return result
   }
 
-  /// Returns whether all traits on which dynamic colours depend have the same values.
+  /// Returns whether all traits on which dynamic colours depend have the same values in this set as in `other`.
   func hasSameColors(as other: TraitValues) -> Bool {
     guard style == other.style, contrast == other.contrast, level == other.level, gamut == other.gamut,
       activity == other.activity

@@ -93,7 +93,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
   /// Returns whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool { values.isSpecified(trait) }
 
-  /// Removes the override of a trait.
+  /// Removes the override of a trait. The environment then inherits the value of the trait.
   public mutating func remove(_ trait: UITrait) {
     func clear<Trait: UITraitDefinition>(_ trait: Trait.Type) { values.setValue(nil, of: trait) }
     clear(trait)

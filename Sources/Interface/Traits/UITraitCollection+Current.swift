@@ -17,7 +17,7 @@ extension UITraitCollection {
     }
   }
 
-  /// Runs a closure with this collection as `current`.
+  /// Calls `actions` while `current` is this collection, and then restores the previous collection.
   public func performAsCurrent(_ actions: () -> Void) {
     let old = Self.current
     if old === self { return actions() }
@@ -29,7 +29,7 @@ extension UITraitCollection {
   /// Makes this collection the current one, unless it is already.
   func makeCurrent() { if Self.stored !== self { Self.current = self } }
 
-  /// The collection that the calling thread has stored, or nil.
+  /// The collection that was made the current one on the calling thread, or nil if there was none.
   private static var stored: UITraitCollection? {
     // Only the setter of `current` stores a value, and the value is retained.
     unsafe interlude_thread_value().map { unsafe Unmanaged<UITraitCollection>.fromOpaque($0).takeUnretainedValue() }

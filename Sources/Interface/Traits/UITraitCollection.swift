@@ -13,7 +13,8 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Creates a collection in which all traits are unspecified.
   public convenience override init() { self.init(TraitValues()) }
 
-  /// Creates a collection with the traits of several collections. Of several values of a trait, the last one applies.
+  /// Creates a collection with the traits of several collections. If several of them specify a trait, the last one
+  /// determines its value.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.merging($1.values) })
   }
@@ -87,7 +88,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public static let systemTraitsAffectingColorAppearance: [UITrait] = TraitValues.system
     .filter { $0.affectsColorAppearance }.map { $0 as UITrait }
 
-  /// Returns whether another object is a collection that has the same traits with equal values.
+  /// Returns whether `object` is a trait collection that specifies the same traits with equal values.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return self === other || values == other.values
@@ -102,57 +103,57 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection {
-  /// Creates a collection with an appearance.
+  /// Creates a collection that specifies only the appearance of the interface: light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
-  /// Creates a collection with a type of device.
+  /// Creates a collection that specifies only the type of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
-  /// Creates a collection with a number of pixels per point.
+  /// Creates a collection that specifies only the number of pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
-  /// Creates a collection with a horizontal size class.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
-  /// Creates a collection with a vertical size class.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
-  /// Creates a collection with a size of text.
+  /// Creates a collection that specifies only the size of text that the user has chosen.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
-  /// Creates a collection with a layout direction: left to right or right to left.
+  /// Creates a collection that specifies only the layout direction: left to right or right to left.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
-  /// Creates a collection with a range of colours.
+  /// Creates a collection that specifies only the range of colours that the display shows.
   public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
-  /// Creates a collection with a contrast.
+  /// Creates a collection that specifies only the contrast: normal or high.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
-  /// Creates a collection with the screen's ability to measure the pressure of touches.
+  /// Creates a collection that specifies only whether the screen can measure the pressure of touches.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init { $0.forceTouchCapability = capability }
   }
-  /// Creates a collection with a weight of text.
+  /// Creates a collection that specifies only the weight of text: regular or bold.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
-  /// Creates a collection with a visual level.
+  /// Creates a collection that specifies only the visual level of the content: base or elevated.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
-  /// Creates a collection with a state of the window's appearance.
+  /// Creates a collection that specifies only whether the window appears as the active window.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init { $0.activeAppearance = activeAppearance }
   }
 
-  /// Returns a collection in which the values of `overrides` replace those of this one. If nothing changes, the result
-  /// is this object.
+  /// Returns a collection in which the values of `overrides` replace those of this collection. If no value changes, the
+  /// result is this object itself.
   func applying(_ overrides: TraitValues?) -> UITraitCollection {
     guard let overrides, !overrides.isEmpty else { return self }
     let merged = values.merging(overrides)

@@ -31,7 +31,7 @@ extension UITraitDefinition {
 /// A trait, identified by the type of its definition.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait of the system, which is stored in a field of `TraitValues`.
+/// A trait that the system defines. The value of the trait is stored in the field of `TraitValues` that `field` names.
 protocol SystemTrait: UITraitDefinition {
   static var field: WritableKeyPath<TraitValues, Value?> { get }
 }

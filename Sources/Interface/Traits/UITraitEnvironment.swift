@@ -17,7 +17,8 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// A registration for changes of traits.
+/// The result of a registration for changes of traits. Pass it to `unregisterForTraitChanges(_:)` to end the
+/// registration.
 public protocol UITraitChangeRegistration: AnyObject, Sendable {}
 
 extension UITraitChangeObservable {
@@ -44,13 +45,15 @@ extension UITraitChangeObservable {
 
   private var holder: any TraitHolder {
     guard let holder = self as? any TraitHolder else {
-      fatalError("registerForTraitChanges: \(type(of: self)) must be a view or a controller of UIKit")
+      fatalError(
+        "registerForTraitChanges: \(type(of: self)) must be a UIView, a UIViewController or a "
+          + "UIPresentationController")
     }
     return holder
   }
 }
 
-/// A closure that is called after changes of certain traits.
+/// A registered closure, with the traits after whose changes it is called.
 final class TraitRegistration: UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
@@ -59,20 +62,21 @@ final class TraitRegistration: UITraitChangeRegistration {
     (self.traits, self.handler) = (traits, handler)
   }
 
-  /// Calls the closure if at least one of its registered traits has different values in `old` and `new`.
+  /// Calls the closure with `environment` and `old` if at least one of the registered traits has different values in
+  /// `old` and `new`.
   @MainActor
   func report(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
     if traits.contains(where: { !new.values.agrees(with: old.values, about: $0) }) { handler(environment, old) }
   }
 }
 
-/// The trait overrides of an environment and the closures registered for changes of its traits. Most environments have
-/// none.
+/// The trait overrides of an environment, and the closures that are registered for changes of its traits. It is a
+/// separate object because most environments have neither.
 @MainActor
 final class TraitState {
   /// The traits that the environment overrides for itself and for everything inside it.
   var overrides = TraitValues()
-  /// The traits that a container overrides for this environment, or nil.
+  /// The traits that the container view controller of this environment overrides for it, or nil.
   var containerOverrides: UITraitCollection?
   var registrations: [TraitRegistration] = []
 
@@ -85,12 +89,12 @@ final class TraitState {
 /// An environment that stores trait overrides and registrations for trait changes.
 @MainActor
 protocol TraitHolder: UITraitEnvironment {
-  /// The overrides and registrations, or nil if the environment never had any.
+  /// The trait overrides and the registered closures. Nil as long as the environment has had neither.
   var storedTraitState: TraitState? { get set }
 }
 
 extension TraitHolder {
-  /// The overrides and registrations, which are created on first access.
+  /// The trait overrides and the registered closures of the environment, created at the first access.
   var traitState: TraitState {
     if let storedTraitState { return storedTraitState }
     let state = TraitState()
@@ -98,10 +102,10 @@ extension TraitHolder {
     return state
   }
 
-  /// The traits that the environment overrides.
+  /// The traits that the environment overrides for itself and for everything inside it.
   var storedTraitOverrides: UITraitOverrides { UITraitOverrides(storedTraitState?.overrides ?? TraitValues()) }
 
-  /// Stores overrides, and returns whether they differ from the previous ones.
+  /// Stores the trait overrides of the environment. Returns true if they differ from the previous ones.
   func storeTraitOverrides(_ overrides: UITraitOverrides) -> Bool {
     guard overrides.values != storedTraitOverrides.values else { return false }
     traitState.overrides = overrides.values

@@ -1,7 +1,8 @@
 import Geometry
 import Layers
 
-/// The replacement of one child of a container by another, as a transition or immediately.
+/// The replacement of one child of a container view controller, `from`, by another one, `to`. The replacement is a
+/// transition or immediate.
 ///
 /// During a transition, both views are in a temporary container view. Both children receive their appearance callbacks
 /// in the order of spec D4. A cancelled transition restores the previous state.
@@ -18,18 +19,19 @@ struct ChildSwap {
   /// A closure that returns the frame of a child's view in `host`.
   let frame: (UIViewController) -> CGRect
 
-  /// The callbacks to the container during and after a transition.
+  /// The closures of the container view controller that are called during and after a transition.
   struct Ends {
-    /// Called at the end of the transition, after the views have been placed. In this closure, the container updates
-    /// its state.
+    /// Called at the end of the transition, when the view that stays is in `host` again. The container view controller
+    /// updates its state in this closure.
     var putAway: (_ completed: Bool) -> Void = { _ in }
-    /// Called after the start, unless the transition has already completed.
+    /// Called after the transition has started. Not called if the transition has already completed by then.
     var didStart: () -> Void = {}
-    /// Called last, after the children's callbacks and the coordinator's completions.
+    /// Called at the very end, after the appearance callbacks of the children and the completions of the coordinator.
     var afterwards: (_ completed: Bool) -> Void = { _ in }
   }
 
-  /// Creates the transition without beginning it. Moves the outgoing view into a new container view.
+  /// Returns the transition, without beginning it. Adds a temporary container view to `host`, and moves the outgoing
+  /// view into it.
   func transition(
     _ animator: any UIViewControllerAnimatedTransitioning,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil, isAnimated: Bool = true, ends: Ends
@@ -63,9 +65,10 @@ struct ChildSwap {
     transition.begin()
   }
 
-  /// Replaces the child without a transition.
+  /// Replaces `from` by `to` without a transition.
   ///
-  /// The children receive the appearance callbacks that are consistent with the appearance state of their parent.
+  /// The appearance callbacks of the children follow the appearance state of their parent: `to` receives them only
+  /// while the parent appears or is visible.
   func perform() {
     let isInSight = parent.appearance == .appeared || parent.appearance == .appearing
     to.view.restingFrame = frame(to)
@@ -79,11 +82,12 @@ struct ChildSwap {
     if parent.appearance == .appeared { to.endAppearanceTransition() }
   }
 
-  /// Adds the view of `to` without a transition, for a container in which no child was shown before.
+  /// Adds the view of `to` without a transition and without removing a view, for a container in which no child was
+  /// shown.
   ///
-  /// The child receives the appearance callbacks that are consistent with the appearance state of the parent.
+  /// The appearance callbacks of `to` follow the appearance state of its parent.
   ///
-  /// - Parameter update: Called after `viewWillAppear(_:)` of the child and before the child's view is added.
+  /// - Parameter update: Called after `viewWillAppear(_:)` of `to`, and before the view of `to` is added.
   func show(_ update: () -> Void = {}) {
     to.view.restingFrame = frame(to)
     if parent.appearance == .appeared || parent.appearance == .appearing {
@@ -95,12 +99,12 @@ struct ChildSwap {
     if parent.appearance == .appeared { to.endAppearanceTransition() }
   }
 
-  /// Lays out the children's views if they are visible, so that they appear with their final layout.
+  /// Lays out `host` if the parent is visible, so that the children's views appear with their final layout.
   private func layOut() {
     if parent.appearance == .appeared, host.window != nil { host.layoutIfNeeded() }
   }
 
-  /// Places a child's view in `host`, behind the other views.
+  /// Adds the view of `child` to `host`, behind the other subviews, with the frame that `frame` returns.
   func place(_ child: UIViewController) {
     child.view.restingFrame = frame(child)
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -116,10 +120,8 @@ struct ChildSwap {
     }
   }
 
-  /// Sends the appearance callbacks at the end of a transition: the child that leaves disappears. The child that stays
-  /// gets the appearance state of the parent.
-  ///
-  /// The parent can have disappeared during the transition.
+  /// Sends the appearance callbacks at the end of a transition. The child whose view was removed disappears. The other
+  /// child gets the appearance state of the parent, which can have disappeared during the transition.
   private func notify(completed: Bool, animated: Bool) {
     let (staying, leaving) = completed ? (to, from) : (from, to)
     leaving.beginAppearanceTransition(false, animated: animated)

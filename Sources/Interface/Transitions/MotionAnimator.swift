@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import MediaTime
 
-/// A built-in animator.
+/// An animator that is built into UIKit, in contrast to a custom animator of an app.
 ///
 /// While a built-in animator runs, touches in the container are blocked, unless an interaction drives the transition.
 @MainActor
@@ -12,7 +12,7 @@ protocol SystemAnimator: UIViewControllerAnimatedTransitioning {}
 /// A built-in animator that plays motions with a property animator, so that they can be paused, scrubbed and reversed.
 @MainActor
 final class MotionAnimator: SystemAnimator {
-  /// A function that adds the views of a transition to its container, and returns their motions.
+  /// A function that adds the views of a transition to its container view, and returns the motions of these views.
   typealias Staging = @MainActor (any UIViewControllerContextTransitioning, TransitionMotions) -> [ViewMotion]
 
   private let duration: Double
@@ -27,8 +27,8 @@ final class MotionAnimator: SystemAnimator {
   /// - Parameters:
   ///   - duration: the duration in seconds.
   ///   - isSpring: whether the timing is the system's spring. Otherwise it is ease-in-ease-out.
-  ///   - movesTime: whether a percent driver drives the transition, from its start, by setting the time of the
-  ///     container's layer. The animation is then linear, and there is no property animator.
+  ///   - movesTime: whether a percent driver drives the transition from its start. The percent driver sets the local
+  ///     time of the container's layer. The animation is then linear, and there is no property animator.
   ///   - stageViews: the closure that adds the views of the transition to the container and returns their motions. It
   ///     is called once, when the transition starts.
   init(duration: Double, isSpring: Bool = false, movesTime: Bool = false, stageViews: @escaping Staging) {

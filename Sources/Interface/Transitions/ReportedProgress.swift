@@ -2,12 +2,12 @@ import Geometry
 import Layers
 import MediaTime
 
-/// The progress to which the layers outside the container, such as those of a navigation bar, are set while a custom
-/// interaction controller drives the transition.
+/// The progress of a transition that a custom interaction controller drives. It determines the time of the layers
+/// outside the container that animate alongside, such as those of a navigation bar.
 ///
 /// A custom interaction controller itself moves the views in the container, and reports the progress by
-/// `updateInteractiveTransition(_:)`. The layers outside the container that animate alongside have stopped time spaces,
-/// whose elapsed time is set from the reports. After the interaction, the elapsed time runs to the end of the
+/// `updateInteractiveTransition(_:)`. The time of the layers outside the container is stopped, and set to the elapsed
+/// time that corresponds to the reported progress. After the interaction, the elapsed time runs to the end of the
 /// transition, or back to its start, at normal speed.
 ///
 ///     interaction     elapsed = percent · duration
@@ -20,24 +20,26 @@ struct ReportedProgress {
   private let duration: CFTimeInterval
   /// The fraction of the transition that was reported last, 0…1.
   var percent: CGFloat = 0
-  /// The end of the interaction, or nil during the interaction.
+  /// The time at which the interaction ended, and whether the transition then continues to its end. Nil during the
+  /// interaction.
   private var end: (time: CFTimeInterval, isFinishing: Bool)?
 
   /// Creates the progress of a transition of `duration` seconds, at its start.
   init(duration: CFTimeInterval) { self.duration = duration }
 
-  /// Records the end of the interaction at `time`. From that time on, the elapsed time runs to the end of the
-  /// transition, or back to the start if `isFinishing` is false.
+  /// Records that the interaction ended at `time`. From that time on, the elapsed time runs to the end of the
+  /// transition if `isFinishing` is true, otherwise back to the start.
   mutating func endInteraction(at time: CFTimeInterval, isFinishing: Bool) { end = (time, isFinishing) }
 
-  /// Continues the interaction from the progress that the transition has at `time`.
+  /// Records that a new interaction begins at `time`. The reported fraction becomes the one that is displayed at
+  /// `time`.
   mutating func resume(at time: CFTimeInterval) {
     if duration > 0 { percent = CGFloat(elapsed(at: time) / duration) }
     end = nil
   }
 
-  /// Returns the elapsed time that the layers outside the container have at `time`: the time since the start of the
-  /// transition, in seconds from 0 to `duration`.
+  /// Returns the elapsed time of the transition at `time`, to which the layers outside the container are set. The
+  /// result is in seconds from 0, the start, to `duration`, the end.
   func elapsed(at time: CFTimeInterval) -> CFTimeInterval {
     let start = Double(percent) * duration
     guard let end else { return start }
@@ -47,8 +49,8 @@ struct ReportedProgress {
 }
 
 extension TransitionContext {
-  /// Stops the time of the layers outside the container if a custom interaction controller drives the transition. These
-  /// layers then follow the progress that the interaction controller reports.
+  /// Makes the layers outside the container follow the progress that a custom interaction controller reports, if such a
+  /// controller drives the transition: stops the time of these layers, and sets it in each run-loop pass.
   func followReports() {
     guard phase == .interactive, !(interaction is UIPercentDrivenInteractiveTransition), spaces.count > 1 else {
       return
@@ -61,14 +63,15 @@ extension TransitionContext {
     observer = stage?.observePasses { [weak self] in self?.moveOutside(at: $0) }
   }
 
-  /// Sets the local time of the layers outside the container to the elapsed time of the transition at `time`.
+  /// Sets the layers outside the container to the state that the transition has at `time`, according to the reported
+  /// progress.
   func moveOutside(at time: CFTimeInterval) {
     guard let reported else { return }
     spaces.dropFirst().forEach { $0.move(to: reported.elapsed(at: time)) }
   }
 
-  /// Removes the transition's animations from the layers outside the container. These layers then show their final
-  /// state.
+  /// Ends the effect of `followReports()`. Removes the transition's animations from the layers outside the container,
+  /// so that these layers show their final state.
   func stopFollowingReports() {
     guard reported != nil else { return }
     reported = nil

@@ -1,6 +1,7 @@
 import Runtime
 
-/// The transitions of a stage: those that run, and those that start in the next layout pass.
+/// The part of a stage that manages the transitions between view controllers: those that run, and those that start in
+/// the next layout pass.
 @MainActor
 final class StageTransitions: StageParticipant {
   private unowned let stage: Stage
@@ -10,8 +11,8 @@ final class StageTransitions: StageParticipant {
   private var pending: [TransitionContext] = [] { didSet { stage.hasPendingTransitions = !pending.isEmpty } }
   /// The transition that began last, even if it has completed.
   private(set) var latest: TransitionContext?
-  /// The number of running changes of view controllers without a transition context, plus the number of transitions
-  /// whose last callbacks are running.
+  /// The number of calls of `beginChange()` that `endChange()` has not yet balanced: changes of view controllers
+  /// without a transition context, and transitions whose last callbacks are running.
   private var otherChanges = 0
 
   init(_ stage: Stage) { self.stage = stage }
@@ -19,7 +20,7 @@ final class StageTransitions: StageParticipant {
   /// Whether no transition and no other change of view controllers runs, so that the interface can rotate.
   var isIdle: Bool { running.isEmpty && otherChanges == 0 }
 
-  /// Adds a transition to the running transitions, at its beginning.
+  /// Adds a transition to `running`. Called when the transition begins.
   func begin(_ transition: TransitionContext) {
     running.append(transition)
     latest = transition
@@ -28,10 +29,10 @@ final class StageTransitions: StageParticipant {
   /// Schedules the start of a transition for the next layout pass.
   func startLater(_ transition: TransitionContext) { pending.append(transition) }
 
-  /// Removes a transition from the pending ones, because it starts now.
+  /// Removes a transition from `pending`. Called when the transition starts.
   func removePending(_ transition: TransitionContext) { pending.removeAll { $0 === transition } }
 
-  /// Removes a transition that has completed.
+  /// Removes a transition from `running`. Called when the transition has completed.
   func end(_ transition: TransitionContext) { running.removeAll { $0 === transition } }
 
   /// Postpones rotations until `endChange()`. Calls can be nested.
@@ -46,7 +47,8 @@ final class StageTransitions: StageParticipant {
     stage.participants.forEach { $0.transitionDidEnd() }
   }
 
-  /// Starts the pending transitions whose container is inside `view`, or all pending transitions if `view` is nil.
+  /// Starts the pending transitions whose container view is inside `view`. If `view` is nil, starts all pending
+  /// transitions.
   private func start(in view: UIView?) {
     while let next = pending.first(where: { view.map($0.containerView.isDescendant(of:)) ?? true }) {
       next.startIfPending()
@@ -63,8 +65,8 @@ final class StageTransitions: StageParticipant {
   func viewWillLayOut(_ view: UIView) { start(in: view) }
   func abandon() { running.forEach { $0.abandon() } }
 
-  /// Releases all transitions. First, restores the timing of the layers that running transitions control, because
-  /// layers outside the app's windows persist.
+  /// Restores the timing of the layers that running transitions control, and releases all transitions. The timing must
+  /// be restored because layers outside the app's windows still exist after the end of the app.
   func appWillQuit(isOrderly: Bool) {
     running.forEach { $0.runSpaces() }
     abandon()

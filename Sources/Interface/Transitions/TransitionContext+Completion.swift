@@ -1,8 +1,8 @@
 // The end of a transition.
 
 extension TransitionContext {
-  /// Ends the transition: restores or places the views, calls the animator's `animationEnded(_:)` and sends the last
-  /// appearance callbacks, in this order.
+  /// Ends the transition. In this order, places the views (or restores them if `didComplete` is false), calls the
+  /// animator's `animationEnded(_:)`, and sends the last appearance callbacks.
   ///
   /// A further call is recorded as a fault of the animator.
   package func completeTransition(_ didComplete: Bool) {
@@ -29,41 +29,43 @@ extension TransitionContext {
     stage?.transitions.endChange()
   }
 
-  /// Whether the incoming view was not added to the container view, which is a fault of the animator.
+  /// Whether the animator has not added the incoming view to the container view, which is a fault of the animator.
   ///
   /// The incoming view can be the cover of a presentation context (`ViewCover`). If the presentation ends during the
-  /// transition, the view of the presentation context replaces the cover. Therefore, the value is true only if that
-  /// view is not in the container view either.
+  /// transition, the view of the presentation context replaces the cover. Therefore, the value is true only if neither
+  /// the incoming view nor the view of the incoming view controller is in the container view.
   private var losesToView: Bool {
     guard let participants, let toView = participants.toView else { return false }
     return isOutside(toView) && isOutside(participants.to.view)
   }
 
-  /// Returns whether a view is neither in the container view nor directly in a presentation's container view.
+  /// Returns true if `view` is neither inside this transition's container view nor a direct subview of a presentation's
+  /// container view.
   ///
-  /// The container view of a sheet's transition can be in front of the presentation's container view. If the view's
-  /// superview contains a cover (`ViewCover`) in place of the view, the position of the cover is tested.
+  /// The second condition is necessary because a sheet stays in the presentation's container view during its
+  /// transition. If a cover (`ViewCover`) replaces the view in its superview, the position of the cover is tested.
   private func isOutside(_ view: UIView) -> Bool {
     let place = view.standIn
     return !place.isDescendant(of: containerView) && !(place.superview?.isPresentationContainer ?? false)
   }
 
-  /// Releases all references, but does not complete the transition. Called at the end of the transition, when the app
-  /// ends, and when the stage is deallocated.
+  /// Releases all references of the transition, without completing it. Called at the end of the transition, when the
+  /// app ends, and when the stage is deallocated.
   func abandon() {
     (hooks, participants, interruptible, spaces, storedCoordinator) = (nil, nil, nil, [], nil)
     (animator, interaction, startLater) = (nil, nil, nil)
   }
 
-  /// Places the views and lays them out, so that view controllers appear with their final layout.
+  /// Calls the owner's closure `putAway`, which places the views at the end of the transition. Then lays out the views,
+  /// so that they appear with their final layout.
   private func putAway(_ didComplete: Bool) {
     let surroundings = containerView.superview
     hooks?.putAway(didComplete)
     if surroundings?.window != nil { surroundings?.layoutIfNeeded() }
   }
 
-  /// Applies a cancellation by the animator: a call of `completeTransition(false)` although no interaction was
-  /// cancelled.
+  /// Cancels the transition for an animator that calls `completeTransition(false)` although no interaction was
+  /// cancelled. Sends the reversed appearance callbacks.
   private func cancelWithoutInteraction() {
     transitionWasCancelled = true
     hooks?.willCancel()

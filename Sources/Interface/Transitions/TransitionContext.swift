@@ -1,11 +1,13 @@
 package import Geometry
 import Layers
 
-/// The context and the state of one transition between two view controllers.
+/// The context and the state of one transition between two view controllers. The diagram shows the values of `phase`:
 ///
 ///     created ──▶ interactive ──finish/cancel──▶ settling ──completeTransition──▶ completed
 ///           │          ▲──────────pause──────────┘ ▲
 ///           └───────────────────────────────────────┘
+///
+/// A transition without an interactive start changes from `created` directly to `settling`.
 ///
 /// All transitions use this common code path: built-in and custom ones, in containers and of presentations. The owner
 /// of the transition (a container or a presentation) supplies closures that send callbacks and that apply or revert the
@@ -64,7 +66,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Whether the transition is interactive from its start.
   let initiallyInteractive: Bool
   var hooks: Hooks?
-  /// The transition's name in traces and messages.
+  /// The transition's name in traces and messages: the names of both view controllers, separated by an arrow.
   let name: String
   /// The state of the transition.
   package internal(set) var phase = Phase.created
@@ -74,22 +76,24 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   package private(set) var percentComplete: CGFloat = 0
   /// The object that the animator returned from `interruptibleAnimator(using:)`, or nil if there is none.
   package internal(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  /// The time spaces that a percent driver stops: first the container's, then those of outside views that animate
-  /// alongside.
+  /// The layers whose local time a percent driver stops and sets. The first one is the layer of the container view. The
+  /// others are layers outside the container that animate alongside.
   var spaces: [TransitionSpace] = []
-  /// A wrapper for the start of the transition, or nil if no start is pending. The wrapper receives the closure that
-  /// starts the transition, and calls this closure with the animation settings and the open transactions at the time of
-  /// the call of `begin()`.
+  /// A function that starts the transition, or nil if no start is pending. It is called with the closure `start`. It
+  /// calls this closure with the animation settings and the open transactions of the time at which `begin()` was
+  /// called.
   var startLater: ((() -> Void) -> Void)?
   var storedCoordinator: TransitionCoordinator?
   /// The time at which the transition started, in seconds on the stage's clock.
   var beginTime: CFTimeInterval = 0
-  /// A range of serial numbers that contains those of all animations that the animator and the alongside blocks added.
+  /// The range of the serial numbers of the animations that the animator and the alongside blocks have added. The range
+  /// can include the serial numbers of other animations.
   var ownSerials: ClosedRange<Int>?
-  /// The progress that a custom interaction controller reports. Layers outside the container, for example those of a
-  /// navigation bar, are set to this progress. Nil without such a controller or without such layers.
+  /// The progress that a custom interaction controller reports, to which the layers outside the container are set, for
+  /// example those of a navigation bar. Nil if there is no such controller or no such layer.
   var reported: ReportedProgress?
-  /// The identifier of the pass observer that calls `moveOutside(at:)` in each run-loop pass, or nil if there is none.
+  /// The identifier for `Stage.removeObserver(_:)` of the closure that calls `moveOutside(at:)` in each run-loop pass.
+  /// Nil if there is no such closure.
   var observer: Int?
 
   /// The view controllers and the views of a transition.
@@ -105,8 +109,9 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
   /// Creates a transition that has not begun.
   ///
   /// - Parameters:
-  ///   - views: The views that the animator may change, or nil for those of the view controllers.
-  ///   - style: The presentation style, or `none` inside a container.
+  ///   - views: The views that the animator may change. If nil, the animator may change the views of both view
+  ///     controllers. An element that is nil is a view that the animator must not change.
+  ///   - style: The presentation style, or `none` for a transition inside a container.
   init(
     from: UIViewController, to: UIViewController, views: (from: UIView?, to: UIView?)? = nil, containerView: UIView,
     animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?,
@@ -131,11 +136,10 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     return fresh
   }
 
-  /// The fraction of an interactive transition that is currently displayed, 0…1, or nil if the transition is not
-  /// interactive.
+  /// The fraction of the transition that is currently displayed, 0…1, or nil if no interaction determines the fraction.
   ///
-  /// After the interaction, the fraction changes to 1 or back to 0 while the percent driver completes the transition.
-  /// With other interaction controllers, the value is nil after the interaction.
+  /// After the interaction, a percent driver changes the fraction to 1 or back to 0. With other interaction
+  /// controllers, the value is nil after the interaction.
   package var interactiveProgress: CGFloat? {
     switch phase {
     case .created, .completed: nil
@@ -165,8 +169,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     stage.transitions.startLater(self)
   }
 
-  /// Starts the transition if its start is pending. All methods that require a started transition call this method
-  /// first.
+  /// Starts the transition if `begin()` has been called and the transition has not started. All methods that require a
+  /// started transition call this method first.
   func startIfPending() {
     guard let startLater else { return }
     self.startLater = nil
@@ -175,7 +179,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     startLater(start)
   }
 
-  /// Calls the interaction controller or the animator, then runs the queued alongside blocks.
+  /// Starts the transition: calls the interaction controller or, without an interactive start, the animator. Then runs
+  /// the queued alongside blocks.
   private func start() {
     scrub(containerView.layer)
     beginTime = CACurrentMediaTime()
@@ -205,8 +210,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
 
   private func noteOwnAnimations() { ownSerials = ownSerials.map { $0.lowerBound...CATransaction.lastSerial } }
 
-  /// Calls the animator's `interruptibleAnimator(using:)`. A result that differs from that of the previous call is
-  /// reported as a fault.
+  /// Calls the animator's `interruptibleAnimator(using:)` and stores the result in `interruptible`. If the result is
+  /// not the same object as in the previous call, reports a fault of the animator.
   func findInterruptible() {
     guard phase != .completed, let animator else { return }
     let answer = animator.interruptibleAnimator(using: self)
@@ -217,7 +222,7 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     interruptible = answer
   }
 
-  /// Stores the fraction of an interactive transition, clamped to 0…1.
+  /// Stores the fraction that the interaction controller reports, clamped to 0…1.
   ///
   /// - Precondition: the fraction is not NaN.
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -278,8 +283,8 @@ package final class TransitionContext: UIViewControllerContextTransitioning {
     vc === participants?.from || vc === participants?.to ? hooks?.finalFrame(vc) ?? .zero : .zero
   }
 
-  /// Records a fault of the animator in the trace and on the stage. `settle(limit:)` of the stage then reports the
-  /// fault. `action` is what the animator has done, as the end of a sentence.
+  /// Records a fault of the animator in the trace and in the stage, whose `settle(limit:)` then reports the fault.
+  /// `action` describes the fault as the end of a sentence whose subject is the animator.
   func reportFault(_ action: String) {
     let fault = "the animator of transition \(name) (\(String(describing: animatorType))) \(action)"
     note("fault", detail: action)
@@ -299,8 +304,8 @@ extension TransitionContext {
   /// interruptible. With a built-in animator, they are delivered only if the transition starts interactively.
   var allowsTouches: Bool { initiallyInteractive || interruptible != nil && !(animator is any SystemAnimator) }
 
-  /// A description of the running transition for messages: its name, and the object for whose call the transition
-  /// waits.
+  /// A description of the running transition for messages. It contains the name of the transition, and the object that
+  /// has to continue it: the interaction controller or the animator.
   var stateDescription: String {
     phase == .interactive
       ? "transition \(name), which waits for its interaction controller"

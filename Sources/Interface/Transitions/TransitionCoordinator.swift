@@ -69,11 +69,13 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     changeHandlers.append(handler)
   }
 
-  /// Runs the queued blocks in one animation with the transition's duration, immediately after the animator was called.
+  /// Runs the queued alongside blocks in one animation with the duration of the transition. Called immediately after
+  /// the animator was called.
   ///
   /// If there is an interruptible animator, the blocks are added to that animator, so that they are paused and reversed
-  /// together with it.
-  /// - Parameter animator: The animation block that the animator ran last, whose timing curve the blocks use, or nil.
+  /// together with its animations.
+  /// - Parameter animator: The last animation block that the animator has run, or nil. The alongside blocks get the
+  ///   timing curve of this animation block.
   func runAlongsideAnimations(like animator: UIViewAnimationBlock?) {
     guard !hasBegun else { return }
     hasBegun = true
@@ -91,8 +93,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
   }
 
-  /// Calls the handlers for a change of the interaction. Called after the transition has become interactive, or is no
-  /// longer interactive.
+  /// Calls the handlers that were registered for changes of the interaction. Called after the transition has become
+  /// interactive, or is no longer interactive.
   func interactionDidChange() {
     if !context.isInteractive {
       let due = endHandlers

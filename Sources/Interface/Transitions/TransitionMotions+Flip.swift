@@ -5,8 +5,8 @@ import Layers
 extension TransitionMotions {
   /// Returns the motions of a flip, and sets the perspective of the container until the transition is over.
   ///
-  /// Each view is visible only from its front (`Flip`). If `old` or `new` is nil, the other view rotates by 90° in the
-  /// whole duration, so that it is always visible.
+  /// Each view is visible only from its front (`Flip`). If `old` or `new` is nil, only one view is flipped. It then
+  /// rotates by 90° during the whole duration, so that it is visible all the time.
   /// - Parameters:
   ///   - old: the outgoing view, or nil if it is not flipped.
   ///   - new: the incoming view, or nil if it is not flipped.

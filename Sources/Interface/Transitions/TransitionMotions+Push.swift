@@ -6,15 +6,16 @@ import Layers
 extension TransitionMotions {
   /// Returns the motions of a push. A pop has the reversed motions.
   ///
-  /// The upper view moves in from the right. The lower view moves by 0.3 of the container's width `W`, and a black view
-  /// in front of it (the shade) darkens it.
+  /// The upper view moves in from the right. The lower view moves to the left by 0.3 of the container's width. A black
+  /// view in front of the lower view (the shade) darkens it. The diagram shows the x offsets of both views, with the
+  /// container's width `W`, and the opacity of the shade:
   ///
   ///     upper  W ─▶ 0      lower  0 ─▶ −0.3 W      shade  0 ─▶ 0.1
   ///
   /// - Parameters:
   ///   - castsShadow: whether the left edge of the upper view casts a shadow on the lower view.
-  ///   - movesShade: whether the shade moves with the lower view. The drawn pixels are equal in both cases, because
-  ///     the upper view covers the difference.
+  ///   - movesShade: whether the shade moves with the lower view. The value does not change the drawn pixels, because
+  ///     the upper view covers the area in which the shade would be visible or missing.
   ///   - isMirrored: whether the upper view moves in from the left, as in a layout from right to left.
   /// - Source: spec E1.
   package func push(
@@ -35,8 +36,8 @@ extension TransitionMotions {
     return motions + [ViewMotion(edge, .x, from: width, to: 0), ViewMotion(edge, .opacity, from: 0, to: 1)]
   }
 
-  /// Adds a shade, a view of the colour `color` with the size of the container, in front of the lower view and directly
-  /// behind `upper`, and returns the shade. The shade is removed when the transition is over.
+  /// Adds a shade directly behind `upper`, so that the shade is in front of the lower view, and returns the shade. The
+  /// shade is a view of the colour `color` with the size of the container. It is removed when the transition is over.
   package func lendShade(
     _ color: UIColor, behind upper: UIView?, in context: any UIViewControllerContextTransitioning
   ) -> UIView {
@@ -51,7 +52,8 @@ extension TransitionMotions {
 /// upper view's right edge casts the shadow.
 @MainActor
 private final class EdgeShadow: UIView {
-  /// Creates the shadow outside the left or right edge of a view with the given size.
+  /// Creates a shadow directly outside the left edge of a view of the size `size` or, if `isAtRight` is true, outside
+  /// its right edge.
   init(in size: CGSize, isAtRight: Bool) {
     super.init(frame: CGRect(x: isAtRight ? size.width : -9, y: 0, width: 9, height: size.height))
     isUserInteractionEnabled = false

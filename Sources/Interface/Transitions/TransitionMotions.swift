@@ -6,8 +6,8 @@ package import MediaTime
 /// The motions of the views of one transition, and the temporary changes that are reversed when the transition is over.
 ///
 /// All transitions that move views use this type: those of navigation controllers and presentations, and the effects.
-/// Motions are values, so that the clock, a property animator, a percent driver or an interaction that sets frames
-/// can play them.
+/// An animation block (`run`), a property animator, a percent driver or an interaction that sets the progress directly
+/// (`place`) can play the motions. The diagram shows the order of the calls:
 ///
 ///     prepare ──▶ place … place          frames are set directly
 ///        │           │
@@ -18,7 +18,7 @@ package final class TransitionMotions {
   private var motions: [ViewMotion] = []
   private var rests: [ViewMotion.Rest] = []
   private var extras: [UIView] = []
-  /// The views that stay in the container if the transition completes.
+  /// The views registered with `keep(_:)`, which stay in the container if the transition completes.
   private var leftovers: [UIView] = []
   private var hidden: [UIView] = []
   private var tidying: [() -> Void] = []
@@ -47,10 +47,11 @@ package final class TransitionMotions {
 
   // MARK: Playing
 
-  /// Stores the motions that `make` returns, and sets all views to their initial state. Nothing is animated.
+  /// Calls `make`, stores the motions that it returns, and sets all views to the state at the start of these motions,
+  /// without animation.
   ///
   /// If a moved view is a presentation context that a presentation covers, the container of the presentation gets the
-  /// same motions. Only the properties for which `ViewCover.follows(_:)` returns true are included.
+  /// same motions, for the properties for which `ViewCover.follows(_:)` returns true.
   package func prepare(_ make: () -> [ViewMotion]) {
     UIView.performWithoutAnimation {
       motions = make()
@@ -60,10 +61,12 @@ package final class TransitionMotions {
     }
   }
 
-  /// Sets all properties to their values at a progress, without animation. 0 is the start, 1 the end.
+  /// Sets all properties to their values at the progress `progress`, without animation. The progress is 0 at the start
+  /// of the transition and 1 at its end.
   package func place(at progress: CGFloat) { place(motions, at: progress) }
 
-  /// Animates from the progress `start` to the progress `end` in `duration` seconds, with a timing curve.
+  /// Animates all motions from the progress `start` to the progress `end`, in `duration` seconds and with the timing
+  /// curve `timingCurve`.
   ///
   /// - Parameter completion: called when the animations have ended. The closure has to call `restore(completed:)`.
   package func run(
@@ -82,8 +85,8 @@ package final class TransitionMotions {
     return animator
   }
 
-  /// Sets the model values to those at the progress `end`, and adds to a block the animations from the progress `start`
-  /// to the progress `end`.
+  /// Sets the properties of the views to their values at the progress `end`, and adds animations from the progress
+  /// `start` to the progress `end` to the animation block `block`.
   private func attach(to block: UIViewAnimationBlock, from start: CGFloat, to end: CGFloat) {
     // Components of a transform keep their values from `prepare(_:)` (see `MotionProperty.isPartOfTransform`).
     place(motions.filter { !$0.track.property.isPartOfTransform }, at: end)
@@ -104,11 +107,11 @@ package final class TransitionMotions {
 
   private func rest(of view: UIView) -> ViewMotion.Rest? { rests.first { $0.view === view } }
 
-  /// Restores the state that all moved views had in `prepare(_:)`, shows the hidden views and removes the temporary
+  /// Restores the state that the moved views had before `prepare(_:)`, shows the hidden views and removes the temporary
   /// views.
   ///
-  /// - Parameter completed: whether the transition completed. If true, views registered with `keep(_:)` stay in the
-  ///   container, with the values that they have at the end of the transition.
+  /// - Parameter completed: whether the transition completed. If true, the views registered with `keep(_:)` stay in the
+  ///   container, with the values at the end of the transition.
   package func restore(completed: Bool) {
     UIView.performWithoutAnimation {
       for motion in motions { rest(of: motion.view)?.restore(motion.track.property) }
@@ -129,8 +132,8 @@ package final class TransitionMotions {
 }
 
 extension ViewMotion {
-  /// The same motion for the cover of the view (`ViewCover`), or nil if the view has no cover or the cover does not
-  /// follow changes of this property.
+  /// The same motion for the cover of the view (`ViewCover`), which is the container of a presentation in front of the
+  /// view. Nil if the view has no cover, or if the cover does not follow changes of this property.
   @MainActor
   fileprivate var ofCover: ViewMotion? {
     view.cover.flatMap { $0.follows(track.property) ? ViewMotion($0.view, track) : nil }

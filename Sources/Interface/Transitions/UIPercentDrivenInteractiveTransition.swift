@@ -6,8 +6,9 @@ package import MediaTime
 /// An interaction controller that sets the fraction of an animator's transition by moving the container layer's
 /// `timeOffset`.
 ///
-/// All layer animations, view animations and alongside animations in the container use its time space, so that they are
-/// scrubbed together. Finishing moves the time forwards to the end. Cancelling moves it backwards to the start.
+/// All layer animations, view animations and alongside animations in the container use the time space of the
+/// container's layer, so that they are scrubbed together. Finishing moves the time forwards to the end. Cancelling
+/// moves it backwards to the start.
 ///
 ///     local time   o ────────────── o + pD ─────────────── o + D
 ///                  │   update(p)      │   finish: (1 − p) D / speed
@@ -40,7 +41,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private final weak var context: TransitionContext?
   fileprivate final var completion: Completion?
 
-  /// The change of the fraction to 1 or back to 0 after the interaction has ended.
+  /// The motion after the end of the interaction, in which the fraction changes from `from` to 1 (if `isFinishing` is
+  /// true) or back to 0.
   fileprivate struct Completion {
     let start: CFTimeInterval
     let length: CFTimeInterval
@@ -50,7 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     weak let stage: Stage?
   }
 
-  /// Stores the transition that the driver controls from now on, and resets the driver.
+  /// Makes `context` the transition that this driver controls, and resets the state of the driver.
   final func take(_ context: TransitionContext) {
     self.context = context
     duration = CGFloat(context.duration)
@@ -58,13 +60,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     completion = nil
   }
 
-  /// Stops the time of the container's layer and calls the animator. The animations then show their start values.
+  /// Stops the local time of the container's layer and calls the animator, so that the animations show their start
+  /// values.
   ///
-  /// If the animator supplies an interruptible animator, the interruptible animator is paused at its start instead.
+  /// If the animator supplies an interruptible animator, that object is paused at its start, and the time is not
+  /// stopped.
   /// - Precondition: `transitionContext` is the context that UIKit supplied.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else {
-      fatalError("UIPercentDrivenInteractiveTransition requires a context that UIKit created")
+      fatalError(
+        "UIPercentDrivenInteractiveTransition.startInteractiveTransition(_:) requires the context that UIKit supplies")
     }
     take(context)
     let answer = context.animator?.interruptibleAnimator(using: context)
@@ -112,7 +117,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// seconds.
   open func cancel() { complete(finishing: false) }
 
-  /// Makes a running transition interactive, regardless of whether it began interactively.
+  /// Makes the running transition interactive again, or for the first time if it began without an interaction. The
+  /// fraction that is displayed at this time becomes `percentComplete`.
   open func pause() {
     context?.startIfPending()
     guard let context, context.phase == .settling else { return }
@@ -146,7 +152,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context?.startIfPending()
     guard let context, context.isInteractive, let stage = context.stage else { return }
     stage.makeCurrent()
-    require(completionSpeed > 0, "UIPercentDrivenInteractiveTransition.completionSpeed must be above 0")
+    require(
+      completionSpeed > 0,
+      "UIPercentDrivenInteractiveTransition.completionSpeed must be above 0, but is \(completionSpeed)")
     let distance = finishing ? 1 - Double(percentComplete) : Double(percentComplete)
     if context.interruptible == nil {
       let observer = stage.observePasses { [weak self] in self?.step(at: $0) }
@@ -162,8 +170,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: factor)
   }
 
-  /// Sets the local time of the transition's layers in a run-loop pass. The local time depends only on the time of the
-  /// stage, not on earlier passes.
+  /// Called in each run-loop pass after the interaction. Sets the local time of the transition's layers to the fraction
+  /// at `now`. The result depends only on the stage's time `now`, not on earlier passes.
   private final func step(at now: CFTimeInterval) {
     guard let completion, let context, context.phase != .completed else { return stopCompleting() }
     context.moveSpaces(
@@ -174,13 +182,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.releaseSpaces(removingAnimations: !completion.isFinishing)
   }
 
-  /// Detaches the driver from its transition, which then completes independently of the driver.
+  /// Separates the driver from its transition. The driver no longer changes the fraction of the transition.
   final func letGo() {
     stopCompleting()
     context = nil
   }
 
-  /// Detaches the driver from a transition. If the driver already drives another transition, there is no effect.
+  /// Separates the driver from `transition`. The call has no effect if the driver controls another transition.
   final func letGo(of transition: TransitionContext) {
     if context === transition { letGo() }
   }
@@ -195,8 +203,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 extension UIPercentDrivenInteractiveTransition.Completion {
-  /// Returns the fraction of the transition at the time `now`, 0…1. The timing curve `completionBezier` applies to the
-  /// change from the last fraction of the interaction to 1 or 0 (spec D2).
+  /// Returns the fraction of the transition at the time `now` of the stage, 0…1. The fraction changes from `from` to 1
+  /// or 0 with the timing curve `completionBezier` (spec D2).
   fileprivate func progress(at now: CFTimeInterval, completionBezier: UnitBezier) -> Double {
     let elapsed = length > 0 ? (now - start) / length : 1
     let done = elapsed >= 1 - LayerContext.simultaneity ? 1 : completionBezier.value(at: elapsed)

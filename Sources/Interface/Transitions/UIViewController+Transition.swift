@@ -20,7 +20,7 @@ extension UIViewController {
   ///     the new appearance. Otherwise, they are animated.
   ///   - completion: called after the appearance callbacks of both children.
   /// - Precondition: both controllers are children of this controller, and the view of the old one has a superview.
-  /// - Source: book seed (B-374 to B-379).
+  /// - Source: B-374 to B-379.
   public final func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
@@ -45,20 +45,20 @@ extension UIViewController {
   }
 }
 
-/// A replacement of one child of a custom container with another.
+/// The state of one call of `transition(from:to:…)`: the replacement of a child of a custom container by another one.
 @MainActor
 private struct Exchange {
   let parent: UIViewController
   let from: UIViewController
   let to: UIViewController
-  /// Whether the options contain a transition, such as a flip, which animates the whole superview instead of single
-  /// properties.
+  /// Whether the options contain a transition, such as a flip. The transition animates the appearance of the whole
+  /// superview instead of single properties.
   let isPicture: Bool
   let isAnimated: Bool
-  /// Whether the replacement begins and ends the appearance transitions of the children.
+  /// Whether `begin()` and `end()` send the appearance callbacks of both children.
   private let receivesCallbacks: Bool
   private let wasHidden: Bool
-  /// The stage, on which rotations are postponed until the end of the replacement.
+  /// The stage of the old view, or nil if the view is in no window. Until `end()`, the stage postpones rotations.
   private let stage: Stage?
 
   init(parent: UIViewController, from: UIViewController, to: UIViewController, isPicture: Bool, isAnimated: Bool) {
@@ -73,7 +73,8 @@ private struct Exchange {
     stage = from.view.window?.stage
   }
 
-  /// Inserts the new view and begins the appearance transitions. Returns the superview of both views.
+  /// Inserts the new view above the old one, and begins the appearance transitions of both children. Returns the
+  /// superview of both views.
   func begin() -> UIView {
     guard let superview = from.view.standIn.superview else {
       fatalError("transition(from:to:) of \(parent.traceName): the view of \(from.traceName) has no superview")
@@ -88,13 +89,14 @@ private struct Exchange {
     return superview
   }
 
-  /// Hides the old view if the options contain a transition, so that the superview's new appearance does not contain
-  /// the old view.
+  /// Hides the old view if the options contain a transition. The transition then ends with an appearance of the
+  /// superview that does not contain the old view.
   func hideOld() { if isPicture { from.view.isHidden = true } }
 
-  /// Removes the old view and ends the appearance transitions.
+  /// Removes the old view, and ends the appearance transitions of both children.
   ///
-  /// If the parent is still appearing, the new child's appearance ends together with the parent's.
+  /// If the parent is still appearing, the appearance transition of the new child does not end here. It ends together
+  /// with that of the parent.
   func end() {
     from.view.standIn.removeFromSuperview()
     if isPicture { from.view.isHidden = wasHidden }

@@ -5,18 +5,19 @@ import Geometry
 extension UIViewControllerContextTransitioning {
   /// Adds the incoming view to the container with its final frame.
   ///
-  /// In the forward direction, the incoming view is placed in front of the outgoing view. In the backward direction,
-  /// the incoming view is placed behind it, unless `keepsUpperInFront` is false.
+  /// In the forward direction, the incoming view is in front of the outgoing view. In the backward direction, it is
+  /// behind the outgoing view, unless `keepsUpperInFront` is false.
   ///
   /// - Parameters:
   ///   - isForwards: whether the direction is forward, as in a push. A pop has the backward direction.
   ///   - keepsUpperInFront: whether the outgoing view stays in front in the backward direction. If false, the incoming
   ///     view is in front in both directions.
-  ///   - movesSheet: whether an incoming sheet is moved to a container above its own. In the classic profile, the
-  ///     animator of a sheet works in such a container. Built-in animators leave the sheet where it is.
-  /// - Returns: the upper and the lower view. The upper view is the incoming view in the forward direction and the
-  ///   outgoing view in the backward direction. The lower view is the other one. Each is nil if the transition must not
-  ///   move that view.
+  ///   - movesSheet: whether an incoming sheet is moved to this container. In the classic profile, the container of a
+  ///     sheet's transition is in front of the container that contains the sheet. Built-in animators leave the sheet
+  ///     where it is.
+  /// - Returns: the upper and the lower view. In the forward direction, the upper view is the incoming view, and the
+  ///   lower view the outgoing one. In the backward direction, the upper view is the outgoing view, and the lower view
+  ///   the incoming one. Each result is nil if the transition must not move that view.
   package func arrange(
     isForwards: Bool, keepsUpperInFront: Bool = true, movesSheet: Bool = false
   ) -> (upper: UIView?, lower: UIView?) {
@@ -39,11 +40,11 @@ extension UIViewControllerContextTransitioning {
     return view
   }
 
-  /// Adds the view of `controller` to the container with its final frame, without changing its transform. The view is
-  /// inserted below `other`, or in front of all others if `other` is nil.
+  /// Adds `view`, the view of `controller`, to the container with its final frame, without changing its transform. The
+  /// view is inserted directly below `other` or, if `other` is nil, in front of all other subviews.
   ///
-  /// A view that is already in the window, such as the presenting view, keeps its bounds and its position in the
-  /// window. A view in a sheet is not moved to another container if `movesSheet` is false.
+  /// A view that is already elsewhere in the window, such as the presenting view, keeps its bounds and its position in
+  /// the window. If `movesSheet` is false, a view in a sheet stays in its container.
   func place(
     _ view: UIView, of controller: UIViewController, below other: UIView? = nil, movesSheet: Bool = false
   ) {
@@ -65,7 +66,7 @@ extension UIViewControllerContextTransitioning {
     }
   }
 
-  /// Creates a plain view with a background colour and the size of the container.
+  /// Creates a view without content that has the background colour `color` and the size of the container.
   package func makeShade(_ color: UIColor) -> UIView {
     let shade = UIView(frame: containerView.bounds)
     shade.backgroundColor = color

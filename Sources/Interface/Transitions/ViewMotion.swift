@@ -13,7 +13,8 @@ package struct ViewMotion: Sendable {
   /// Creates the motion of a property of a view. `track` contains the property and its values.
   package init(_ view: UIView, _ track: MotionTrack) { (self.view, self.track) = (view, track) }
 
-  /// Creates a linear motion between two values. With a spring, the property's value can exceed `end`.
+  /// Creates a motion of a property that changes linearly with the progress, from `start` at 0 to `end` at 1. With a
+  /// spring, the progress can exceed 1 and the value `end`.
   package init(_ view: UIView, _ property: MotionProperty, from start: CGFloat, to end: CGFloat) {
     self.init(view, MotionTrack(property, [Double(start), Double(end)]))
   }
@@ -23,8 +24,8 @@ package struct ViewMotion: Sendable {
 }
 
 extension ViewMotion {
-  /// The state of a view when its motions were prepared, for example at its final frame. Offsets are measured from this
-  /// state. The state is restored after the transition.
+  /// The state of a view when its motions were prepared. It is the reference for motions whose values are offsets, and
+  /// it is restored after the transition.
   struct Rest {
     let view: UIView
     let transform: CATransform3D
@@ -35,7 +36,7 @@ extension ViewMotion {
     private weak var superview: UIView?
     private let superviewSize: CGSize
 
-    /// Creates a record of the view's current state.
+    /// Stores the current position, size, transform, opacity and corner radius of `view`.
     @MainActor
     init(_ view: UIView) {
       let layer = view.layer
@@ -44,8 +45,8 @@ extension ViewMotion {
       (superview, superviewSize) = (view.superview, view.superview?.bounds.size ?? .zero)
     }
 
-    /// The recorded position and size. If the superview's size has changed since the recording, both are adapted
-    /// according to the autoresizing mask.
+    /// The stored position and size of the view. If the size of the superview has changed since then, the position and
+    /// the size are adapted according to the view's autoresizing mask.
     @MainActor
     var place: (position: CGPoint, size: CGSize) {
       guard let superview, view.superview === superview, superview.bounds.size != superviewSize,
@@ -59,8 +60,8 @@ extension ViewMotion {
       return (center, frame.size)
     }
 
-    /// Restores a property that a motion changed. Other properties keep values that the container may have set, for
-    /// example the size.
+    /// Restores the stored value of one property that a motion has changed. Other properties are not restored: the
+    /// container may have set them meanwhile, for example the size.
     @MainActor
     func restore(_ property: MotionProperty) {
       let layer = view.layer
@@ -76,19 +77,20 @@ extension ViewMotion {
     }
   }
 
-  /// Sets the property to its value at a progress. For a property whose values are offsets, `rest` is the state from
-  /// which they are measured.
+  /// Sets the view's property to the value that it has at the progress `progress`. If the values of the property are
+  /// offsets, they are relative to `rest`, the state of the view when its motions were prepared.
   @MainActor
   func place(at progress: Double, from rest: Rest?) {
     let value = track.value(at: progress) + origin(rest)
     for path in track.property.keyPaths { view.layer.setValue(value, forKeyPath: path) }
   }
 
-  /// Returns the animations from one progress to another, with their key paths.
+  /// Returns the animations of the property from the progress `start` to the progress `end`, each with its key path. A
+  /// property can have several key paths.
   ///
-  /// Before the call, the model values must be set to those at `end`, except for the transform, which keeps its value
-  /// from `Rest`. Animations of offsets are additive, as in view animation blocks. All other animations replace the
-  /// model value.
+  /// Before the call, the model values must be the values at the progress `end`. The transform is an exception: it
+  /// keeps its value from `Rest`. Animations of offsets are additive, as in view animation blocks. All other animations
+  /// replace the model value.
   @MainActor
   func animations(from start: Double, to end: Double) -> [(path: String, animation: CAPropertyAnimation)] {
     let isOffset = track.property.isOffset

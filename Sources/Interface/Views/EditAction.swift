@@ -1,5 +1,5 @@
-/// The class with the standard edit actions, such as `copy(_:)`. In UIKit, `UIResponderStandardEditActions` is a
-/// protocol to which `UIResponder` conforms.
+/// The class that declares the standard edit actions, such as `copy(_:)`: here `UIResponder` itself. In UIKit,
+/// `UIResponderStandardEditActions` is a protocol to which `UIResponder` conforms.
 public typealias UIResponderStandardEditActions = UIResponder
 
 /// The standard edit actions in the order of the edit menu. The raw values are the names of the Objective-C selectors,
@@ -18,8 +18,8 @@ package enum EditAction: String, CaseIterable {
   /// Selects all text.
   case selectAll = "selectAll:"
 
-  /// Creates the edit action whose method has the name of `selector`. The colon at the end of the name can be missing.
-  /// The result is nil if no standard edit action has this name.
+  /// Creates the edit action whose method has the name of `selector`. The colon at the end of the name is optional.
+  /// Returns nil if no standard edit action has this name.
   @MainActor package init?(_ selector: Selector) {
     self.init(rawValue: selector.name.hasSuffix(":") ? selector.name : selector.name + ":")
   }

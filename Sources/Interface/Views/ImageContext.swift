@@ -2,7 +2,8 @@ import Geometry
 import Layers
 import Pixels
 
-/// The size, scale and background of the images that are made from a context.
+/// The size, scale and background of an image context (`UIGraphicsBeginImageContextWithOptions`). The images that are
+/// made from the context have these properties.
 struct ImageContext {
   /// The size in points.
   let size: CGSize

@@ -2,13 +2,14 @@ import Runtime
 
 /// A part of a stage that the stage calls in its run-loop passes, and when an event such as a rotation occurs.
 ///
-/// Participants have no references to each other. They react to calls that all of them receive. For example, the
-/// participant for touches cancels all touches in `interfaceWillRotate()`, and the participant for rotations starts a
-/// deferred rotation in `transitionDidEnd()`. All members have defaults that do nothing.
+/// Participants have no references to each other. An event causes a call of the same method on all participants, and a
+/// participant responds to it by its own implementation. For example, the participant for touches cancels all touches
+/// in `interfaceWillRotate()`, and the participant for rotations starts a deferred rotation in `transitionDidEnd()`.
+/// All members have default implementations that do nothing.
 @MainActor
 protocol StageParticipant: PassParticipant {
-  /// Called by `layoutIfNeeded()` of `view` while transitions are pending, before the view lays out its subviews. In a
-  /// commit, the method is not needed, because pending transitions are started before the layout.
+  /// Called by `layoutIfNeeded()` of `view` while transitions are pending, before the view lays out its subviews. Not
+  /// called in a commit, which starts pending transitions before the layout.
   func viewWillLayOut(_ view: UIView)
   /// Called after the root view controller of the main window was replaced.
   func rootViewControllerDidChange()
@@ -36,7 +37,8 @@ protocol StageParticipant: PassParticipant {
   func firstResponderEndsToChange()
   /// Called when the first responder of a window changes, possibly to none, or when its input views have changed.
   func firstResponderDidChange(in window: UIWindow)
-  /// Called when `becomeFirstResponder()` is called on a responder that is in no window.
+  /// Called when `becomeFirstResponder()` is called on a responder that is in no window. A view then becomes the first
+  /// responder as soon as it is in a window.
   func responderWaitsForWindow(_ responder: UIResponder)
   /// Called at each change of a drag in a scroll view, from the beginning to the end of the drag. The call comes before
   /// the content moves.
@@ -89,7 +91,8 @@ extension StageParticipant {
 }
 
 extension Stage {
-  /// The participants of a stage, in the order in which the stage calls them in each step of a run-loop pass.
+  /// The positions of the participants in `Stage.participants`. In each step of a run-loop pass, the stage calls the
+  /// participants in this order.
   ///
   /// The commit depends on the order: pending transitions start before the windows are laid out, the status bar is
   /// updated before the layout and drawn after the windows, and the display commits what all others have drawn.

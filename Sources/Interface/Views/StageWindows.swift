@@ -1,28 +1,29 @@
 import Geometry
 import Layers
 
-/// The visible windows that the app created on a stage, in addition to its main window.
+/// The visible windows of a stage: the main window, and the other windows that the app has created. The class also
+/// determines the key window.
 ///
-/// This class also determines the key window.
-///
-/// The layers of these windows are sublayers of the main window's layer, so that they rotate with the interface. The
-/// `zPosition` of the layers determines the order. A window that the app releases is removed from the stage. The layers
-/// of windows on external screens are sublayers of the root layers of these screens.
+/// The layers of the other windows are sublayers of the main window's layer, so that they rotate with the interface.
+/// The `zPosition` of the layers determines the order. A window that the app releases is removed from the stage. The
+/// layers of windows on external screens are sublayers of the root layers of these screens.
 ///
 /// While an app is launched, its windows can replace the stage's own window as the main window (`promote(_:)`).
 @MainActor
 final class StageWindows: StageParticipant {
-  /// The window that the stage was created with.
+  /// The window that the stage has created for itself. It is the main window as long as no window of the app is.
   private let own: UIWindow
   private unowned var main: UIWindow
-  /// The visible windows except the main one.
+  /// The visible windows except the main window, on all screens. An entry is removed when its window is hidden or
+  /// deallocated.
   private var entries: [Entry] = []
-  /// The position of the main window in the order in which windows were shown.
+  /// The ordinal number of the main window in the order in which windows were shown. A window that is shown later has a
+  /// larger number.
   private var mainOrder = 0
   private var lastOrder = 0
   private weak var storedKey: UIWindow?
-  /// All visible windows, stored at the beginning of a commit, so that the layout step and the drawing step of the
-  /// commit use the same windows. The array is empty between commits.
+  /// All visible windows at the beginning of the running commit. Layout and drawing of the commit use this array, so
+  /// that both include the same windows. The array is empty between commits.
   private var committing: [UIWindow] = []
   /// Whether a window of the app can become the main window. The stage's own window is then only a placeholder until
   /// the app shows such a window.
@@ -42,7 +43,7 @@ final class StageWindows: StageParticipant {
   /// The visible windows on external screens, from the rearmost to the frontmost one.
   var onExternalScreens: [UIWindow] { ordered { $0.externalScreen != nil }.map(\.window) }
 
-  /// The windows in `all`, each with its position in the order in which windows were shown.
+  /// The windows in `all`. `order` is the ordinal number of the window in the order in which windows were shown.
   private var visible: [(window: UIWindow, order: Int)] { ordered { $0.externalScreen == nil } }
 
   private func ordered(_ isIncluded: (UIWindow) -> Bool) -> [(window: UIWindow, order: Int)] {
@@ -51,7 +52,8 @@ final class StageWindows: StageParticipant {
       .sorted { ($0.window.windowLevel, $0.order) < ($1.window.windowLevel, $1.order) }
   }
 
-  /// The number of windows in `all` that are behind the main window.
+  /// The number of windows in `all` that are behind the main window. They have a lower level, or the same level and
+  /// were shown earlier.
   private var countBehind: Int {
     visible.count { ($0.window.windowLevel, $0.order) < (main.windowLevel, mainOrder) }
   }
@@ -72,10 +74,11 @@ final class StageWindows: StageParticipant {
   /// The key window. The value is the window that was last made key or, if that window is hidden, the main window.
   var key: UIWindow { storedKey.flatMap { $0.isHidden ? nil : $0 } ?? main }
 
-  /// Returns whether a window is the one that the stage was created with.
+  /// Returns whether `window` is the window that the stage has created for itself.
   func isInitial(_ window: UIWindow) -> Bool { window === own }
 
-  /// Returns whether a window is the stage's own window and is only a placeholder until the app shows a main window.
+  /// Returns whether `window` is the stage's own window and `promotesWindows` is true. The stage's own window is then a
+  /// placeholder until the app shows a window that can be the main window.
   func isPlaceholder(_ window: UIWindow) -> Bool { promotesWindows && window === own }
 
   /// Returns the frontmost window that receives touches at a point, or the main window if none does.
@@ -85,7 +88,7 @@ final class StageWindows: StageParticipant {
     allWithMain.last { $0 === main || $0.hitTest(main.convert(upright: point, to: $0), with: nil) != nil } ?? main
   }
 
-  /// Adds a window in front of the others of its level.
+  /// Adds a window that becomes visible, in front of all other windows of its level.
   func add(_ window: UIWindow) {
     entries.removeAll { $0.layer === window.layer }
     lastOrder += 1
@@ -100,21 +103,23 @@ final class StageWindows: StageParticipant {
     (window.externalScreen?.root ?? main.layer).addSublayer(window.layer)
   }
 
-  /// Removes a window from the visible windows.
+  /// Removes a hidden window from the visible windows. If it is the main window, another window becomes the main
+  /// window.
   func remove(_ window: UIWindow) {
     if hasPromoted(window) { return demote() }
     entries.removeAll { $0.layer === window.layer }
     window.layer.removeFromSuperlayer()
   }
 
-  /// Removes the layers of windows that were deallocated.
+  /// Removes the windows that were deallocated from the visible windows, and their layers from the layer tree.
   func removeReleased() {
     guard entries.contains(where: { $0.window == nil }) else { return }
     for entry in entries where entry.window == nil { entry.layer.removeFromSuperlayer() }
     entries.removeAll { $0.window == nil }
   }
 
-  /// Sets the windows' z-positions according to their levels.
+  /// Sets the z-positions of the windows' layers according to the levels and the order in which the windows were shown.
+  /// The main window has the z-position 0.
   func arrange() {
     let others = all
     let below = countBehind
@@ -162,7 +167,7 @@ final class StageWindows: StageParticipant {
 // MARK: The main window of an app
 
 extension StageWindows {
-  /// Returns whether a window is the main window, but not the window that the stage was created with.
+  /// Returns whether `window` is the main window and was created by the app, not by the stage.
   func hasPromoted(_ window: UIWindow) -> Bool { main === window && main !== own }
 
   /// Removes all windows of the app, without callbacks of their view controllers, and makes the stage's own window the
@@ -178,8 +183,8 @@ extension StageWindows {
     storedKey = nil
   }
 
-  /// Removes the animations in windows of an app that ends. The delegates and completions of the animations are not
-  /// called.
+  /// Removes all animations in `windows`. Called when the app ends: the delegates and completions of the animations are
+  /// not called.
   func discardAnimations(in windows: [UIWindow]) {
     let others = CATransaction.exchangeNotices([])
     for layer in windows.flatMap(\.layer.subtree) { layer.removeAllAnimations() }
@@ -194,7 +199,7 @@ extension StageWindows {
 
   /// Makes `window` the main window. The previous main window stays visible behind `window` if the app created it.
   ///
-  /// - Parameter order: The position of `window` in the order in which windows were shown.
+  /// - Parameter order: The ordinal number of `window` in the order in which windows were shown.
   private func promote(_ window: UIWindow, order: Int) {
     let (old, oldOrder) = (main, mainOrder)
     replaceMain(by: window, order: order)
@@ -206,8 +211,8 @@ extension StageWindows {
     main.stage?.participants.forEach { $0.rootViewControllerDidChange() }
   }
 
-  /// Replaces the main window by the frontmost other window that fills the screen, or by the stage's own window if
-  /// there is none.
+  /// Makes another window the main window: the frontmost visible window that fills the screen or, if there is none, the
+  /// stage's own window.
   private func demote() {
     let next = visible.last { fillsScreen($0.window) }
     replaceMain(by: next?.window ?? own, order: next?.order ?? 0)
@@ -231,7 +236,8 @@ extension StageWindows {
 }
 
 extension UIWindow {
-  /// Copies the centre, the size and the transform of another window, which this window replaces on the screen.
+  /// Copies the centre, the size and the transform of `other`. Called when this window replaces `other` as the main
+  /// window.
   fileprivate final func takePlace(of other: UIWindow) {
     center = other.center
     bounds.size = other.bounds.size

@@ -21,7 +21,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle reduced by insets. Its width and height are at least 0.
+  /// Returns the rectangle reduced on each side by the inset of that side. The width and the height of the result are
+  /// at least 0.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: max(0, width - insets.left - insets.right),
@@ -48,11 +49,12 @@ extension UIView {
     return insets
   }
 
-  /// The insets, in points, whose sum the view adds to the safe area insets that it inherits.
+  /// The insets, in points, that the view adds to the safe area insets that it inherits. All elements are added.
   ///
-  /// The root view of a view controller adds the insets for the bars of the parent view controller, and the
-  /// controller's `additionalSafeAreaInsets`. The container view of a presentation adds the insets for the bars of the
-  /// parent of the view controller that provides the presentation context. For any other view, the array is empty.
+  /// For the root view of a view controller, the elements are the insets for the bars of the parent view controller,
+  /// and `additionalSafeAreaInsets` of the view controller. For the container view of a presentation over a
+  /// presentation context, the only element contains the insets that the presentation context has for the bars of its
+  /// parent. For any other view, the array is empty.
   private final var ownInsets: [UIEdgeInsets] {
     if let viewController { return [viewController.containerInsets, viewController.additionalSafeAreaInsets] }
     return contextProvider.map { [$0.containerInsets] } ?? []
@@ -72,19 +74,20 @@ extension UIView {
       right: Self.inset(outer.right, at: size.maxX - frame.maxX))
   }
 
-  /// Returns the safe area inset at one side of a view.
+  /// Returns the safe area inset that a view inherits from its superview at one side, in points, at least 0.
   ///
   /// The result is 0 if the superview has no inset at the side, even if the view extends beyond the superview there,
   /// for example while the view moves off the screen (unverified).
   /// - Parameters:
   ///   - outer: The superview's inset at the side, in points.
-  ///   - distance: The distance of the view's side from the superview's side, in points, positive inside.
+  ///   - distance: The distance from the side of the superview to the same side of the view, in points. The value is
+  ///     positive if the side of the view is inside the superview.
   private static func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat {
     outer == 0 ? 0 : max(0, outer - distance)
   }
 }
 
 extension UIEdgeInsets {
-  /// The insets with exchanged left and right sides.
+  /// The insets with the left and the right inset exchanged.
   var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

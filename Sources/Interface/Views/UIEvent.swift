@@ -44,9 +44,9 @@ public class UIEvent: NSObject {
 
   /// The touches on the screen, including those that end at this instant.
   public final var allTouches: Set<UITouch>? { Set(touches) }
-  /// Returns the touches that began in a window, or nil if there are none.
+  /// Returns the touches of the event that began in `window`, or nil if there are none.
   public final func touches(for window: UIWindow) -> Set<UITouch>? { set { $0.window === window } }
-  /// Returns the touches that began in a view, or nil if there are none.
+  /// Returns the touches of the event that began in `view`, or nil if there are none.
   public final func touches(for view: UIView) -> Set<UITouch>? { set { $0.view === view } }
   /// Returns the touches that a gesture recognizer receives, or nil if there are none.
   public final func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {

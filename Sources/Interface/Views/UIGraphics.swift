@@ -1,7 +1,7 @@
 import Geometry
 public import Layers
 
-/// UIKit's stack of drawing contexts. The last context is the current one.
+/// UIKit's stack of drawing contexts. The topmost context is the current one (`UIGraphicsGetCurrentContext()`).
 @MainActor
 enum GraphicsStack {
   /// A drawing context on the stack.
@@ -12,7 +12,7 @@ enum GraphicsStack {
     var image: ImageContext?
   }
 
-  /// The contexts. The last one is the current context.
+  /// The drawing contexts on the stack, from the bottom to the top. The last one is the current context.
   static var entries: [Entry] = []
 }
 
@@ -41,8 +41,8 @@ func withCurrentContext(_ context: CGContext, _ body: () -> Void) {
 public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }
 
 extension CGContext {
-  /// Draws with a blend mode. If `alpha` is not nil, it replaces the current opacity. Restores the graphics state after
-  /// the drawing.
+  /// Calls `draw` with the blend mode `mode` and, if `alpha` is not nil, with the opacity `alpha` in place of the
+  /// current one. Then restores the graphics state.
   func withBlendMode(_ mode: CGBlendMode, alpha: CGFloat? = nil, _ draw: () -> Void) {
     saveGState()
     setBlendMode(mode)

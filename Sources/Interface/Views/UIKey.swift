@@ -71,7 +71,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     UIKeyCommand.inputDownArrow: .keyboardDownArrow, UIKeyCommand.inputUpArrow: .keyboardUpArrow, "0": .keyboard0,
   ]
 
-  /// Creates the code of a key on a keyboard with the English layout. The code of an unknown key is 0.
+  /// Creates the code of the key that types `name` on a keyboard with the English layout. `name` is a character, or a
+  /// constant such as `UIKeyCommand.inputEscape`. The code of an unknown key is 0.
   init(named name: String) {
     if let known = Self.named[name] {
       self = known

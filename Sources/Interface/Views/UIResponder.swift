@@ -1,6 +1,6 @@
 /// An object that can receive events: a view, a view controller, a window or the application.
 ///
-/// Responders are compared by identity.
+/// Two responders are equal only if they are the same object.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
   /// Creates a responder.
@@ -74,8 +74,8 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
 
   /// Makes the responder the first responder of its window, in place of the window's current first responder.
   ///
-  /// If the responder, or one after it in the chain, has an input view or takes text (`UIKeyInput`), the keyboard
-  /// appears. A view in no window becomes the first responder when it has been added to a window.
+  /// The keyboard appears if the responder, or a responder after it in the responder chain, has an input view or
+  /// accepts text (`UIKeyInput`). A view in no window becomes the first responder when it has been added to a window.
   /// - Returns: Whether the responder is the first responder now. The result is false if the responder cannot become
   ///   the first responder, if it is in no window, or if the current first responder does not resign.
   @discardableResult
@@ -182,15 +182,16 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
 
   // MARK: Key-value coding (folder Objects): what subclasses may override
 
-  /// Returns the value of the property with a name: a property of UIKit, or one that the app has made available to
-  /// key-value coding.
+  /// Returns the value of the property that has the name `key`: a property of UIKit, or one that the app has made
+  /// available to key-value coding.
   ///
   /// If there is no such property, the method calls `value(forUndefinedKey:)`.
   open func value(forKey key: String) -> Any? {
     guard let property = KeyedProperties.property(key, of: self) else { return value(forUndefinedKey: key) }
     return property.value(of: self)
   }
-  /// Sets the property with a name. Numbers are converted between numeric types and the raw values of enumerations.
+  /// Sets the property that has the name `key`. A number is converted to the numeric type of the property, or from a
+  /// raw value to the enumeration.
   ///
   /// If there is no such property, the method calls `setValue(_:forUndefinedKey:)`.
   /// - Precondition: the value fits the type of the property.
@@ -198,9 +199,9 @@ open class UIResponder: AccessibleObject, AssociationHolder, UserActivityOwner {
     guard let property = KeyedProperties.property(key, of: self) else { return setValue(value, forUndefinedKey: key) }
     KeyedProperties.set(property, to: value, of: self)
   }
-  /// Called for the name of a property that does not exist. The default implementation traps.
+  /// Called by `value(forKey:)` if no property has the name `key`. The default implementation traps.
   open func value(forUndefinedKey key: String) -> Any? { KeyedProperties.refuse(key, of: self) }
-  /// Called for the name of a property that does not exist. The default implementation traps.
+  /// Called by `setValue(_:forKey:)` if no property has the name `key`. The default implementation traps.
   open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyedProperties.refuse(key, of: self) }
 
   /// The values that `objc_setAssociatedObject` associates with the responder, or nil if there are none.

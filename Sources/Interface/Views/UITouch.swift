@@ -43,9 +43,10 @@ public final class UITouch: NSObject {
     var force: CGFloat = 1
   }
 
-  /// The current state of the touch.
+  /// The state of the touch.
   ///
-  /// While an earlier event is delivered to a view with a delay, the value is the state at that event.
+  /// Usually, this is the state at the last change of the touch. While an event is delivered with a delay, the value is
+  /// the state at the time of that event.
   var sample: Sample
   /// The position at which the touch began, in the window's upright coordinates (origin at the interface's top left).
   let landing: CGPoint
@@ -121,8 +122,8 @@ public final class UITouch: NSObject {
 }
 
 extension [UITouch] {
-  /// The centroid of the touches in the window's upright coordinates (origin at the interface's top left), or nil for
-  /// an empty array.
+  /// The arithmetic mean of the positions of the touches, in the window's upright coordinates (origin at the
+  /// interface's top left). Nil for an empty array.
   @MainActor var middle: CGPoint? {
     guard let first else { return nil }
     guard count > 1 else { return first.point }

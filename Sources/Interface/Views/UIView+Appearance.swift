@@ -1,5 +1,5 @@
 extension UIView: AppearancePlace {
-  /// The nearest object that contains the view, for the conditions of appearance proxies: the view's controller or, if
-  /// there is none, the superview.
+  /// The object that contains the view, in terms of appearance proxies: the view controller whose root view this view
+  /// is or, if there is none, the superview.
   final var appearanceContainer: (any AppearancePlace)? { viewController ?? superview }
 }

@@ -1,8 +1,8 @@
 import Geometry
 
 extension UIView {
-  /// Descriptions of the view's frame and of the properties that differ from their defaults, such as `alpha = 0.5`, in
-  /// UIKit's order.
+  /// The parts of the view's description, in UIKit's order: the frame, and each property that differs from its default,
+  /// such as `alpha = 0.5`.
   final var propertySummary: [String] {
     let corners = [frame.minX, frame.minY, frame.width, frame.height].map(\.shortText)
     var parts = ["frame = (\(corners[0]) \(corners[1]); \(corners[2]) \(corners[3]))"]

@@ -8,9 +8,9 @@ package protocol FirstResponderObserver: AnyObject {
 }
 
 extension UIView {
-  /// Makes the first responder resign if it is this view or a view inside this view.
+  /// Makes the window's first responder resign, if the first responder is this view or a view inside this view.
   ///
-  /// - Parameter force: Whether the window's first responder is set to nil even if it does not resign.
+  /// - Parameter force: Whether the window's first responder is set to nil even if it refuses to resign.
   /// - Returns: False if this view or a view inside this view is still the first responder, otherwise true.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
@@ -22,7 +22,8 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Sets the window's first responder to nil without a call of `resignFirstResponder()`.
+  /// Sets the window's first responder to nil without calling `resignFirstResponder()`, so that the responder cannot
+  /// refuse.
   final func dropFirstResponder() {
     guard let dropped = firstResponder else { return }
     firstResponder = nil
@@ -30,7 +31,7 @@ extension UIWindow {
     noteFirstResponder()
   }
 
-  /// Calls `firstResponderDidChange(in:)` of the stage's participants. Used when the first responder or its input views
-  /// have changed.
+  /// Calls `firstResponderDidChange(in:)` of all participants of the stage. Called after the first responder of the
+  /// window or its input views have changed.
   final func noteFirstResponder() { stage?.participants.forEach { $0.firstResponderDidChange(in: self) } }
 }

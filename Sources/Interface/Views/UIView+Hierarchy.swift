@@ -102,7 +102,8 @@ extension UIView {
     return nil
   }
 
-  /// A position among the subviews. The index does not count the view that is inserted.
+  /// A position for a view among the subviews of its new superview. An index refers to the subviews without the view
+  /// that is inserted.
   private enum SubviewPosition {
     case front
     case index(Int)
@@ -110,11 +111,13 @@ extension UIView {
     case above(UIView)
   }
 
-  /// Inserts a view and the cover in front of it (`ViewCover`), or only the cover while the cover replaces the view.
+  /// Inserts a view at `position`. If a presentation covers the view, also inserts the cover (`ViewCover`) in front of
+  /// it. While the cover replaces the view, inserts only the cover.
   private final func insert(_ view: UIView, _ position: SubviewPosition) {
     // A view without subviews is no ancestor. Without this shortcut, building a deep tree would take quadratic time.
     require(
-      self !== view && (view.storedSubviews.isEmpty || !isDescendant(of: view)), "a view cannot be added inside itself")
+      self !== view && (view.storedSubviews.isEmpty || !isDescendant(of: view)),
+      "UIView: a view cannot be added to itself or to a view inside it")
     guard let cover = view.cover else { return insertAlone(view, position) }
     guard !cover.stands(in: self) else { return insertAlone(cover.view, position) }
     insertAlone(view, position)
@@ -146,14 +149,16 @@ extension UIView {
     view.setNeedsLayout()
   }
 
-  /// Moves a subview among its siblings. There are no callbacks, because neither superview nor window changes.
+  /// Moves the subview `view` to another position among the subviews. No callbacks are sent, because neither the
+  /// superview nor the window of `view` changes.
   private final func reorder(_ view: UIView, _ position: SubviewPosition) {
     storedSubviews.remove(view)
     view.layer.removeFromSuperlayer()
     settle(view, position)
   }
 
-  /// Inserts `view`, which has no superview, into the subviews, and the layer of `view` into the sublayers.
+  /// Inserts `view` into the subviews at `position`, and the layer of `view` at the same position into the sublayers.
+  /// `view` has no superview when the method is called.
   private final func settle(_ view: UIView, _ position: SubviewPosition) {
     let (index, layerIndex) = indices(of: position)
     storedSubviews.insert(view, at: index)
@@ -161,7 +166,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Removes the view from its superview without window callbacks, because a new superview follows.
+  /// Removes the view from its superview without calling `willMove(toWindow:)` and `didMoveToWindow()`. Called when the
+  /// view is about to be added to another superview.
   private final func detachQuietly() {
     superview?.willRemoveSubview(self)
     superview?.willTakeOut(self)
@@ -172,8 +178,8 @@ extension UIView {
     superview = nil
   }
 
-  /// Returns the index of a position among the subviews, and its index among all sublayers, including layers without
-  /// views.
+  /// Returns the index in `subviews` at which a view at `position` is inserted, and the index in `layer.sublayers` at
+  /// which its layer is inserted. The sublayers include layers without views.
   private final func indices(of position: SubviewPosition) -> (subview: Int, layer: Int) {
     let layers = layer.sublayers ?? []
     let front = (storedSubviews.count, layers.count)
@@ -193,8 +199,8 @@ extension UIView {
     }
   }
 
-  /// Returns the frontmost cover of a subview (`ViewCover`), or the subview itself if no cover of it is a subview of
-  /// this view.
+  /// Returns the frontmost of the covers of `sibling` (`ViewCover`) that are subviews of this view. If there is none,
+  /// returns `sibling` or, while a cover replaces it, that cover.
   private final func topmost(of sibling: UIView) -> UIView {
     let sibling = sibling.standIn
     guard let cover = sibling.cover?.view, storedSubviews.contains(where: { $0 === cover }) else { return sibling }
@@ -208,7 +214,7 @@ extension UIView {
     }
   }
 
-  /// Assigns the values that were set on the stage's appearance proxies to the view and its descendants.
+  /// Applies the values that were set on the stage's appearance proxies to the view and all its descendants.
   private final func takeProxiedAppearance() {
     guard let rules = window?.stage?.appearances, !rules.isEmpty else { return }
     forEachInside { $0.takeAppearance(from: rules) }
@@ -222,7 +228,7 @@ extension UIView {
 
   /// Calls `body` with this view and all its descendants, superviews first.
   ///
-  /// Each view's subviews are read after `body` has returned for that view.
+  /// Subviews that `body` adds to the view with which it was called are included.
   final func forEachInside(_ body: (UIView) -> Void) {
     var waiting = [self]
     while let view = waiting.popLast() {

@@ -24,7 +24,7 @@ extension UIView {
   }
 
   /// The frame that the view would have without its transform, in the superview's coordinate system. Setting the
-  /// property does not change the transform.
+  /// property changes the view's size and centre, but not its transform.
   package final var restingFrame: CGRect {
     get {
       let (anchor, size) = (layer.anchorPoint, bounds.size)
@@ -40,17 +40,18 @@ extension UIView {
     }
   }
 
-  /// The width of a separator line, in points: half a point, but at least one pixel.
+  /// The thickness of a separator line, in points: half a point, but at least one pixel.
   package final var hairlineWidth: CGFloat {
     guard let scale = (window?.stage ?? Stage.current)?.scale else { return 0.5 }
     return max(0.5, 1 / scale)
   }
 
-  /// Adapts the view to its superview's new size according to the autoresizing mask.
+  /// Adapts the view's position and size to a change of the superview's size from `old` to `new`, according to the
+  /// autoresizing mask.
   ///
-  /// The difference between the sizes is distributed over the flexible parts in proportion to their sizes, or equally
-  /// if all these sizes are 0. A view without flexible parts does not change. For a transformed view, the frame without
-  /// its transform is adapted.
+  /// The difference between the sizes is distributed over the flexible margins, width and height in proportion to their
+  /// lengths, or equally if all these lengths are 0. A view with an empty autoresizing mask does not change. For a
+  /// transformed view, the frame without its transform is adapted.
   final func resize(inSuperviewOf old: CGSize, now new: CGSize) {
     guard !autoresizingMask.isEmpty, layoutItem?.usesMask ?? true else { return }
     let rest = autoresized(restingFrame, inSuperviewOf: old, now: new)
@@ -60,11 +61,12 @@ extension UIView {
     if transform.isIdentity { frame = rest } else { restingFrame = rest }
   }
 
-  /// Whether the frame of a view is changing because of its autoresizing mask, and not because an app sets it.
+  /// Whether the frame of a view is being set by autoresizing (`resize(inSuperviewOf:now:)`). Otherwise, a change of a
+  /// frame is a change by the app.
   private(set) static var isAutoresizing = false
 
-  /// Returns the frame that the autoresizing mask gives the view when the superview's size changes from `old` to `new`.
-  /// `rest` and the result are frames without the transform.
+  /// Returns the frame that results from the autoresizing mask when the superview's size changes from `old` to `new`.
+  /// `rest` is the frame before the change. Both frames are those without the view's transform.
   final func autoresized(_ rest: CGRect, inSuperviewOf old: CGSize, now new: CGSize) -> CGRect {
     let mask = autoresizingMask
     let x = Self.resized(
@@ -79,7 +81,8 @@ extension UIView {
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  /// Returns the size that the autoresizing masks would give the view if the main window had another size.
+  /// Returns the size that the view would have if the main window had the size `size`, according to the autoresizing
+  /// masks of the view and its superviews. Used to announce sizes before a rotation.
   final func size(inMainWindowOf size: CGSize) -> CGSize {
     if let window = self as? UIWindow, let stage = window.stage, window.rotatesItsViews {
       return window.uprightSize(in: stage.rotationTarget ?? stage.interfaceOrientation)
@@ -91,14 +94,14 @@ extension UIView {
     return autoresizingMask.isEmpty ? bounds.size : autoresized(restingFrame, inSuperviewOf: old, now: new).size
   }
 
-  /// Returns an interval along one axis, adapted to a change of the superview's length on this axis.
+  /// Returns the interval that a view occupies along one axis after a change of the superview's length along this axis.
   ///
   /// - Parameters:
-  ///   - span: The interval that the view occupies, in points from the superview's origin.
+  ///   - span: The interval before the change, in points from the superview's origin.
   ///   - old: The length of the superview before the change, in points.
   ///   - new: The length of the superview after the change, in points.
-  ///   - flexible: Whether the distance before the interval, its length, and the distance after the interval can
-  ///     change.
+  ///   - flexible: Whether autoresizing can change the distance before the interval, the length of the interval, and
+  ///     the distance after the interval.
   static func resized(
     _ span: (start: CGFloat, length: CGFloat), of old: CGFloat, to new: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -54,9 +54,10 @@ extension UIView {
     }
   }
 
-  /// Requests layout and drawing after a change of the layout direction.
+  /// Requests layout and drawing of the view after a change of its layout direction.
   ///
-  /// The view's constraints are updated too, because their leading and trailing sides depend on the direction.
+  /// Also updates the view's constraints, because the meaning of leading and trailing in constraints depends on the
+  /// direction.
   final func layoutDirectionDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -65,6 +66,6 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Returns the rectangle mirrored about the vertical centre line of an area from x = 0 to x = `width`.
+  /// Returns this rectangle mirrored horizontally in an area of the width `width`, whose left edge is at x = 0.
   func mirrored(width: CGFloat) -> CGRect { CGRect(x: width - maxX, y: minY, width: self.width, height: height) }
 }

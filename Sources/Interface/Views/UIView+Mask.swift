@@ -3,8 +3,10 @@ import Layers
 extension UIView {
   /// A view whose alpha determines the visible parts of this view and its subviews. The default is nil: no mask.
   ///
-  /// The mask uses this view's coordinates. Its layer becomes the mask of this view's layer. The mask is laid out and
-  /// drawn, but is not one of the subviews, receives no touches, and does not change when this view's size changes.
+  /// The mask uses this view's coordinates. The layer of the mask becomes the mask of this view's layer. The mask is
+  /// laid out and drawn, but is not one of the subviews and receives no touches. It does not change when this view's
+  /// size changes.
+  ///
   /// Setting the property removes the mask from its superview, or from the view that it has masked before. Adding the
   /// mask to a superview removes it from this view (unverified).
   /// - Precondition: the mask is not this view or one of its superviews.
@@ -31,7 +33,7 @@ extension UIView {
   /// The view whose mask this view is, or nil.
   final var maskedView: UIView? { maskLink?.maskedView.flatMap { $0.mask === self ? $0 : nil } }
 
-  /// The views whose pending layout and drawing this view records: the subviews and the mask.
+  /// The views whose pending layout and drawing is recorded in `needsInside` of this view: the subviews and the mask.
   final var viewsWithMarks: [UIView] {
     guard maskLink != nil, let mask else { return storedSubviews }
     return storedSubviews + [mask]
@@ -43,11 +45,11 @@ extension UIView {
   }
 }
 
-/// The references between a view and its mask. Only views that are masks, and views that have a mask, own such an
-/// object.
+/// The references from a view to its mask and from a mask to the view that it masks. Only views that have a mask or are
+/// masks have such an object.
 @MainActor final class MaskLink {
-  /// The mask of the view that owns this object.
+  /// The mask of the view to which this object belongs, or nil.
   var mask: UIView?
-  /// The view whose mask owns this object.
+  /// If the view to which this object belongs is a mask: the view that it masks. Otherwise nil.
   weak var maskedView: UIView?
 }

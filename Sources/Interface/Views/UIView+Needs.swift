@@ -7,14 +7,15 @@ import Layers
 //     window · inside ─▶ group · inside ─▶ label · layout, drawing
 
 extension UIView {
-  /// The work that a view needs before a commit.
+  /// The kinds of work that a view can require before the next commit.
   struct Needs: OptionSet {
     let rawValue: UInt8
     static let layout = Needs(rawValue: 1)
     static let drawing = Needs(rawValue: 2)
-    /// The call of `updateConstraints()`.
+    /// A call of `updateConstraints()`.
     static let constraints = Needs(rawValue: 4)
-    /// A new solution of the constraints, because the view's constraints, geometry or intrinsic size have changed.
+    /// A new solution of the Auto Layout constraints, after a change of the view's constraints, geometry or intrinsic
+    /// size.
     static let solving = Needs(rawValue: 8)
     static let all: Needs = [.layout, .drawing]
   }
@@ -37,8 +38,8 @@ extension UIView {
     CATransaction.noteChange(of: layer)
   }
 
-  /// Records the work in `needsInside` of all ancestors, so that traversals visit this view. `needed` is the work that
-  /// this view or its descendants need.
+  /// Adds `needed` to `needsInside` of all ancestors, so that layout and drawing also visit this view. `needed` is the
+  /// work that this view or its descendants require.
   final func leaveMarks(of needed: Needs) {
     var view = self
     while let around = unsafe view.unownedSuperview ?? view.maskedView, !around.needsInside.isSuperset(of: needed) {
@@ -88,18 +89,19 @@ extension UIView {
     }
   }
 
-  /// A view whose subviews `walk(_:_:)` is visiting, with the index of the next subview.
+  /// The state of `walk(_:_:)` in one view of the hierarchy: the view, its subviews, and the index of the subview that
+  /// is visited next.
   private struct Level {
     let view: UIView
     let subviews: [UIView]
     var next = 0
   }
 
-  /// Calls `body` with this view and each descendant that needs the given work, superviews first. The depth of the
-  /// hierarchy is not limited.
+  /// Calls `body` with each view that needs the work `need`, among this view and its descendants, superviews first. The
+  /// depth of the hierarchy is not limited.
   ///
-  /// `body` can request the same work again. Therefore a view's `needsInside` is updated only after all its subviews
-  /// were visited: the need is removed unless a subview still has it.
+  /// `body` can request the same work again. Therefore, `needsInside` of a view is updated only after all its subviews
+  /// have been visited: `need` is removed unless a subview or one of its descendants still needs the work.
   final func walk(_ need: Needs, _ body: (UIView) -> Void) {
     var levels: [Level] = []
     func enter(_ view: UIView) {
@@ -127,6 +129,7 @@ extension UIView {
     return false
   }
 
-  /// Returns whether this view or one of its descendants possibly needs the given work.
+  /// Returns true if this view or one of its descendants can need the work `need`. If the result is false, none of
+  /// these views needs it.
   final func bearsMark(of need: Needs) -> Bool { needs.union(needsInside).contains(need) }
 }

@@ -7,7 +7,8 @@ extension UIView: LayerOwner {
   /// Whether an animation block runs, so that changes of properties are animated.
   package final var animatesChanges: Bool { UIViewAnimationBlock.current != nil }
 
-  /// Lays out and draws the view and its descendants if needed, before the layer's drawing is read.
+  /// Lays out and draws this view and its descendants, as far as necessary. Called before the drawing commands of the
+  /// layer are copied.
   package final func prepareForPicture() {
     layoutIfNeeded()
     displayIfNeeded()
@@ -57,8 +58,10 @@ extension UIView {
     return true
   }
 
-  /// Returns the view's drawing commands in points from the top left corner of its bounds.
+  /// Returns the drawing commands of this view and its descendants, in points from the top left corner of the view's
+  /// bounds.
   ///
+  /// - Parameter afterUpdates: With true, the commands draw the model values. With false, they draw the visible state.
   /// - Returns: The commands, or nil if `afterUpdates` is false and the view is not displayed.
   private final func picture(afterUpdates: Bool) -> [Command]? {
     window?.stage?.makeCurrent()
@@ -66,21 +69,22 @@ extension UIView {
   }
 }
 
-/// A view that displays an image of another view, stretched to this view's size.
+/// A view that displays a fixed image of another view. The image is stretched to the size of the snapshot view.
 @MainActor
 final class SnapshotView: UIView {
   private let picture: [Command]
-  /// The displayed part of the image, in the image's points.
+  /// The rectangle of the image that is displayed, in points from the top left corner of the image.
   private let part: CGRect
   private let caps: UIEdgeInsets
 
-  /// Creates a view that displays a part of a source view. The new view has the size of the part.
+  /// Creates a view that displays a rectangle of another view, the source view. The new view has the size of this
+  /// rectangle.
   ///
   /// - Parameters:
   ///   - picture: The drawing commands of the whole source view, in points from the top left corner of its bounds.
-  ///   - rect: The displayed part, in the coordinate system of the source view.
+  ///   - rect: The displayed rectangle, in the coordinate system of the source view.
   ///   - origin: The origin of the source view's bounds, or nil to use the origin of `rect`.
-  ///   - caps: The insets from the edges of `rect` to the part that is stretched.
+  ///   - caps: The insets from the edges of `rect` to the area that is stretched.
   init(
     _ picture: [Command], of rect: CGRect, at origin: CGPoint? = nil, _ caps: UIEdgeInsets = .zero
   ) {
@@ -89,7 +93,7 @@ final class SnapshotView: UIView {
     part = rect.offsetBy(dx: -corner.x, dy: -corner.y)
     require(
       caps.left + caps.right <= rect.width && caps.top + caps.bottom <= rect.height,
-      "resizableSnapshotView: capInsets must fit into rect")
+      "resizableSnapshotView: capInsets must fit into rect, but capInsets is \(caps) and rect is \(rect)")
     super.init(frame: CGRect(origin: .zero, size: rect.size))
     isUserInteractionEnabled = false
   }
@@ -105,8 +109,8 @@ final class SnapshotView: UIView {
     layer.drawing = rows.flatMap { row in columns.flatMap { piece($0, row) } }
   }
 
-  /// Returns the drawing commands for the part of the image in the column `x` and the row `y`, scaled and moved to the
-  /// position that this part has in the view.
+  /// Returns the drawing commands for one cell of the image, clipped to the cell, scaled and moved to the position of
+  /// the cell in this view. `x` is the horizontal interval of the cell, and `y` its vertical interval.
   private func piece(_ x: Band, _ y: Band) -> [Command] {
     let place = CGAffineTransform(
       a: x.scale, b: 0, c: 0, d: y.scale, tx: x.place - x.start * x.scale, ty: y.place - y.start * y.scale)
@@ -115,8 +119,8 @@ final class SnapshotView: UIView {
       + [.popGroup]
   }
 
-  /// An interval of the image along one axis, with the position and the scale with which the view displays the
-  /// interval.
+  /// An interval of the image along one axis: `start` and `length` in the image, and the position (`place`) and the
+  /// scale with which this view displays the interval. Lengths are in points.
   private struct Band {
     let start: CGFloat
     let length: CGFloat

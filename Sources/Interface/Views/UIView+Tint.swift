@@ -12,10 +12,10 @@ extension UIView {
     case dimmed
   }
 
-  /// The tint colour without adjustment.
+  /// The tint colour of the view before the adjustment by the tint adjustment mode.
   ///
-  /// The value is the colour that was set on this view or, if none was set, on its nearest superview with such a
-  /// colour. If no superview has one, the value is the default blue.
+  /// The value is the colour that was set on this view. If none was set, the value is the colour that was set on the
+  /// nearest superview that has one. If no superview has one, the value is the default blue.
   final var ownTint: UIColor {
     var view: UIView? = self
     while let around = view {
@@ -31,13 +31,15 @@ extension UIView {
     sequence(first: self, next: { $0.superview }).first { $0.storedTintMode != .automatic }?.storedTintMode ?? .normal
   }
 
-  /// Calls `tintColorDidChange()` on this view and on all descendants that inherit its tint colour.
+  /// Calls `tintColorDidChange()` on this view and on all descendants that inherit the view's tint colour, after that
+  /// colour has changed.
   final func noteTintChange() {
     tintColorDidChange()
     storedSubviews.filter { $0.storedTint == nil }.forEach { $0.noteTintChange() }
   }
 
-  /// Calls `tintColorDidChange()` on this view and on all descendants that inherit its tint adjustment mode.
+  /// Calls `tintColorDidChange()` on this view and on all descendants that inherit the view's tint adjustment mode,
+  /// after that mode has changed.
   final func noteTintModeChange() {
     tintColorDidChange()
     storedSubviews.filter { $0.storedTintMode == .automatic }.forEach { $0.noteTintModeChange() }

@@ -10,8 +10,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// While `awakeFromNib()` of the objects of a file runs in the classic profile, the traits are empty (C-363).
   public final var traitCollection: UITraitCollection { UIView.hidesTraits ? UITraitCollection() : storedTraits }
 
-  /// Whether the traits of all views and view controllers are empty, because `awakeFromNib()` is running in the classic
-  /// profile.
+  /// Whether `traitCollection` of all views and view controllers is empty. The value is true while `awakeFromNib()`
+  /// runs in the classic profile.
   package static var hidesTraits = false
 
   /// The traits that the view overrides, for itself and its descendants. Setting the property applies the changes
@@ -32,7 +32,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// Applies pending changes of traits immediately. Changes are pending only while the traits of the stage change.
   public final func updateTraitsIfNeeded() { window?.stage?.updateTraits() }
 
-  /// Updates the traits of the view from its environment and, if they have changed, those of its descendants.
+  /// Updates the traits of this view from those it inherits (of its view controller or superview). If they have
+  /// changed, also updates the traits of its descendants.
   final func inheritTraits() {
     let old = storedTraits
     if let controller = viewController {
@@ -43,7 +44,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     if storedTraits !== old { for view in storedSubviews { view.inheritTraitsInside() } }
   }
 
-  /// Updates the traits of the view and its descendants, superviews first. The hierarchy can have any depth.
+  /// Updates the traits of this view and all its descendants, superviews first. The depth of the hierarchy is not
+  /// limited.
   private final func inheritTraitsInside() {
     forEachInside { view in
       if let controller = view.viewController {
@@ -54,8 +56,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// Updates the traits of this view from its environment. If they have changed, calls `traitCollectionDidChange(_:)`
-  /// and the handlers that are registered for the changed traits.
+  /// Updates the traits of this view from those it inherits and its own `traitOverrides`. If they have changed, calls
+  /// `traitCollectionDidChange(_:)` and the handlers that are registered for the changed traits.
   final func updateTraits() {
     let (old, new) = (storedTraits, inheritedTraits.applying(storedTraitState?.overrides))
     guard old !== new else { return }
@@ -64,16 +66,16 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     if maskLink != nil { mask?.inheritTraits() }
   }
 
-  /// The traits that the view inherits from its view controller, from its superview, or from the view that it masks. A
-  /// window inherits the traits of its screen.
+  /// The traits that the view inherits: those of its view controller, if it is a root view, otherwise those of its
+  /// superview or of the view that it masks. A window inherits the traits of its screen.
   private final var inheritedTraits: UITraitCollection {
     if let controller = viewController { return controller.storedTraits }
     if let superview = superview ?? maskedView { return superview.storedTraits }
     return (self as? UIWindow)?.screenTraits ?? .current
   }
 
-  /// Adapts the view to a change of its traits, then calls `traitCollectionDidChange(_:)` and the handlers that are
-  /// registered for the changed traits.
+  /// Adapts the colours and the layout of the view to its new traits. Then calls `traitCollectionDidChange(_:)` and the
+  /// handlers that are registered for the changed traits. `old` are the traits before the change.
   private final func reportTraits(from old: UITraitCollection) {
     storedTraits.performAsCurrent {
       if storedTraits.hasDifferentColorAppearance(comparedTo: old) { updateColors() }
@@ -84,7 +86,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     }
   }
 
-  /// Resolves the dynamic colours of the view again, and requests layout and drawing.
+  /// Resolves the dynamic background colour with the current traits, requests layout and drawing, and calls
+  /// `tintColorDidChange()`.
   private final func updateColors() {
     if let color = dynamicBackground { layer.backgroundColor = color.resolvedCGColor(with: storedTraits) }
     setNeedsLayout()
@@ -92,7 +95,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     tintColorDidChange()
   }
 
-  /// The dynamic background colour, or nil if there is none or if the app has replaced the colour of the layer.
+  /// The background colour that was set on the view, if it is dynamic and still the colour of the layer. Nil if the
+  /// colour is not dynamic, or if the app has since set another background colour on the layer.
   final var shownDynamicBackground: UIColor? {
     guard let color = dynamicBackground, layer.backgroundColor == color.resolvedCGColor(with: storedTraits) else {
       return nil

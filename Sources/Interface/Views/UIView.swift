@@ -10,39 +10,42 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// The layer that displays the view. The view is its delegate.
   public let layer: CALayer
   final var storedSubviews: [UIView] = []
-  /// The work that this view needs before the next commit.
+  /// The kinds of work that this view itself requires before the next commit.
   final var needs = Needs.all
   /// Whether `layoutSubviews()` of this view is running.
   final var isLayingOut = false
-  /// The work that descendants of this view possibly need before the next commit.
+  /// The kinds of work that descendants of this view can require before the next commit. Work that is not included is
+  /// required by no descendant.
   final var needsInside = Needs()
 
   // Unowned without reference counting and checks, for speed: these references are followed at every change. Each one
   // is cleared before its target is deallocated, in `deinit` below and in that of the view controller. Views are used
   // and released on the main actor only.
 
-  /// The stored value of `superview`.
+  /// The storage of `superview`.
   nonisolated(unsafe) final unowned(unsafe) var unownedSuperview: UIView?
-  /// The controller whose root view this is.
+  /// The view controller whose root view this is, or nil.
   nonisolated(unsafe) final unowned(unsafe) var managingController: UIViewController?
-  /// The window that contains the view, cached. The value is nil for a window.
+  /// The stored result of the search for the window that contains the view. Nil if there is none, and for a window.
   ///
   /// The reference is weak, because a window can be deallocated before its former descendants.
   final weak var storedWindow: UIWindow?
-  /// The object with which animations block touches on this view, or nil if no animation has blocked touches.
+  /// The object that blocks touches on this view during animations, or nil if no animation has blocked touches so far.
   final var gate: TouchGate?
-  /// The number of animations, started by property animators, that make hit testing use the view's presentation values.
+  /// The number of running animations of property animators because of which hit testing uses the view's presentation
+  /// values. At 0, hit testing uses the model values.
   final var presentedHits = 0
-  /// The references to the view's mask and to the view that this view masks, or nil if this view has never had a mask
-  /// or been one.
+  /// The object that stores the view's mask and the view that this view masks. Nil if this view has never had a mask
+  /// and has never been one.
   final var maskLink: MaskLink?
   /// The cover that a presentation keeps in front of this view (`ViewCover`), or nil if there is none.
   final var cover: ViewCover?
-  /// The orientation whose rotation the transform includes, or nil if the window does not rotate the view.
+  /// The orientation of the interface whose rotation is included in the view's transform (see `UIWindow.seat(_:)`). Nil
+  /// if the transform includes no rotation of the interface.
   final var seat: UIInterfaceOrientation?
   /// The gesture recognizers that receive the touches on this view and its descendants.
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
-  /// The stored value of `interactions`.
+  /// The storage of `interactions`.
   final var storedInteractions: [any UIInteraction] = []
 
   /// The parts of the view's position and size that adapt when the size of the superview changes.
@@ -90,16 +93,19 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Whether the view or a descendant takes part in Auto Layout, or did so before.
   package internal(set) final var containsLayoutItems = false
   final var storedTint: UIColor?
-  /// One bit for each property that was set on the view itself. Appearance proxies do not change these properties.
+  /// A set of bits, one for each property that the app has set on the view itself. Values of appearance proxies are not
+  /// applied to these properties.
   package final var ownAppearance: UInt64 = 0
-  /// The rule that records values set on the view if the view is an appearance proxy, or nil for other views.
+  /// The object that records the values that are set on this view, if this view is an appearance proxy. Nil for all
+  /// other views.
   package final var recordedAppearance: AppearanceRule?
   final var storedTintMode = TintAdjustmentMode.automatic
   /// The background colour if that colour is dynamic, otherwise nil.
   final var dynamicBackground: UIColor?
-  /// The value of `traitCollection`.
+  /// The traits of the view, which `traitCollection` returns unless `hidesTraits` is true.
   final var storedTraits = UITraitCollection.current
-  /// The view's trait overrides and registrations, or nil if it has none.
+  /// The view's trait overrides and the closures that are registered for changes of its traits, or nil if it has had
+  /// neither.
   final var storedTraitState: TraitState?
   /// The rule that determines the view's layout direction. The default follows the traits.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { layoutDirectionDidChange() } }
@@ -132,8 +138,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     Self.letGo(consume inside)
   }
 
-  /// Releases views and the descendants that only they retain, iteratively, so that the depth is not limited by the
-  /// stack.
+  /// Releases `views`, together with those of their descendants that nothing else retains. The method uses a loop
+  /// instead of recursion, so that the size of the stack does not limit the depth of the hierarchy.
   nonisolated private static func letGo(_ views: consuming [UIView]) {
     // The cast removes the actor check: views are released on the main actor only (see above).
     let parts = unsafe unsafeBitCast(takeInside, to: (@Sendable (UIView) -> [UIView]).self)
@@ -143,7 +149,7 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     }
   }
 
-  /// Removes and returns the subviews of a view that is about to be deallocated.
+  /// Removes the subviews from a view that is about to be deallocated, and returns these subviews.
   nonisolated private static let takeInside: @MainActor @Sendable (UIView) -> [UIView] = { view in
     let inside = view.storedSubviews
     for view in inside { view.superview = nil }
@@ -248,10 +254,10 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     set { layer.masksToBounds = newValue }
   }
 
-  /// The accent colour of controls. A dimmed tint colour is grey.
+  /// The accent colour of controls in the view. If the tint adjustment mode is `dimmed`, the value is a grey.
   ///
-  /// If the property was not set, the value is the tint colour of the superview, or the blue of iOS without a
-  /// superview.
+  /// If the property was not set, the value is the tint colour of the superview. Without a superview, it is the blue of
+  /// iOS.
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? ownTint.withoutHue : ownTint }
     set {
@@ -260,8 +266,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
       noteTintChange()
     }
   }
-  /// The adjustment of the tint colour. If the property was not set or is set to `automatic`, the value is that of the
-  /// superview.
+  /// The mode in which the tint colour is adjusted, for example dimmed. If the property was not set or is set to
+  /// `automatic`, the value is that of the superview.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintMode }
     set {
@@ -279,11 +285,12 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// The view controller of the view is called before the view, and superviews before subviews (unverified).
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Assigns the values that were set on appearance proxies to the view, after the view was added to a window. Views
-  /// that display a bar item override the method to assign values to the item too.
+  /// Applies the values that were set on appearance proxies to the view. Called after the view was added to a window.
+  /// Views that display a bar item override the method to apply values to the item too.
   func takeAppearance(from rules: AppearanceRules) { rules.apply(to: self, at: self) }
 
-  /// Adapts the view's own content to its traits, before `traitCollectionDidChange(_:)`.
+  /// Called after the traits have changed, before `traitCollectionDidChange(_:)`. An override adapts the view's own
+  /// content, such as colours and fonts. `old` are the traits before the change.
   func adaptToTraits(from old: UITraitCollection) {}
 
   /// Called before `superview` changes. `newSuperview` is nil if the view is removed.
@@ -299,9 +306,11 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called after a subview was added, before `didMoveToSuperview()` and `didAddSubview(_:)` are called.
+  /// Called after `view` was added to the subviews, before `didMoveToSuperview()` and `didAddSubview(_:)` are called.
+  /// `UIWindow` overrides the method.
   func didInsert(_ view: UIView) {}
-  /// Called before a subview is removed, after `willRemoveSubview(_:)` and `willMove(toSuperview:)` were called.
+  /// Called before the subview `view` is removed, after `willRemoveSubview(_:)` and `willMove(toSuperview:)` were
+  /// called. `UIWindow` overrides the method.
   func willTakeOut(_ view: UIView) {}
 
   /// Saves the view's state. An override calls `super`.
@@ -319,14 +328,14 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   var isPresentationContainer: Bool { false }
   /// The presented view controller if this view is the container view of a full-screen presentation, otherwise nil.
   var fullScreenPresented: UIViewController? { nil }
-  /// The controller whose view this container view of a presentation covers, or nil for other views and for containers
-  /// in the window.
+  /// The view controller that is the presentation context, if this view is the container view of a presentation over a
+  /// presentation context. Nil for other views, and for containers in the window.
   var contextProvider: UIViewController? { nil }
 
   /// Sets the frames of subviews. Called before the next commit if the view needs layout.
   open func layoutSubviews() {}
 
-  /// Returns the size that fits the view's content best within a size. The default is the current size.
+  /// Returns the size, within `size`, that fits the view's content best. The default is the current size of the view.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The value of `intrinsicContentSize` in a direction without an intrinsic size.
@@ -345,7 +354,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// Called before the layout if `setNeedsUpdateConstraints()` was called, for subviews before superviews.
   open func updateConstraints() {}
 
-  /// The distances from the frame's edges to the rectangle that constraints align. The default is zero.
+  /// The distances from the edges of the frame to the edges of the alignment rectangle, in points. Constraints refer to
+  /// the edges of the alignment rectangle. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The view whose first baseline Auto Layout uses for this view. The default is this view itself, with its bottom
@@ -372,8 +382,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The layout guide that stands for this view in constraints between an edge of this view and a view inside it. If
-  /// nil, the default, such constraints use the view itself. Scroll views override the property.
+  /// The layout guide that replaces this view in a constraint between an edge of this view and a view inside it. If
+  /// nil, the default, the constraint uses the view itself. Scroll views override the property.
   var contentGuide: UILayoutGuide? { nil }
 
   /// The safe area insets that subviews inherit. Scroll views override the property.
@@ -383,7 +393,9 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
   /// override the method.
   func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool { true }
 
-  /// The frame from which the inherited safe area insets are computed.
+  /// The frame of this view, without its transform, that determines which part of the superview's safe area insets this
+  /// view inherits. The content view of a page view controller overrides the property, because its frame changes during
+  /// a page turn.
   var settledFrame: CGRect { restingFrame }
 
   /// Resizes the view to the size that fits its content. The top left corner of a view without a transform does not
@@ -412,16 +424,17 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     if isOpaque, backgroundColor == nil { ctx.insertBackdrop(.black) }
   }
 
-  /// Sets the content of the view's layer. The default implementation calls `draw(_:)`.
+  /// Provides the content of the view's layer. The default implementation makes the layer call `draw(_:)` of the view.
   open func display(_ layer: CALayer) { layer.declineDisplay() }
 
-  /// Updates the layer's drawing. Called before a commit if drawing is needed.
+  /// Draws the content of the layer. Called before a commit if the view requires drawing. Views that create drawing
+  /// commands directly override the method.
   func updateDrawing() {
     // A view of exactly the class UIView draws nothing.
     if type(of: self) != UIView.self, bounds.width > 0, bounds.height > 0 { layer.display() }
   }
 
-  /// Whether a change of the size requires `updateDrawing()`.
+  /// Whether the view must be drawn again (`updateDrawing()`) after a change of its size.
   var redrawsAfterResizing: Bool { contentMode == .redraw }
 
   /// Returns whether a gesture with a touch on this view or its descendants may begin. The default is true.
@@ -442,10 +455,11 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     return hitInside(at: point, with: event)
   }
 
-  /// Returns the deepest descendant that receives touches at a point, or this view. The caller has tested this view.
+  /// Returns the deepest descendant that receives touches at a point or, if there is none, this view. The caller has
+  /// already tested that this view receives touches at the point.
   ///
-  /// Subviews of exactly the class `UIView` are searched with an explicit stack, so that their depth is not limited.
-  /// For other subviews, `hitTest(_:with:)` is called, because they can override it.
+  /// Subviews of exactly the class `UIView` are searched in a loop with an explicit stack, so that their depth is not
+  /// limited. For other subviews, `hitTest(_:with:)` is called, because a subclass can override it.
   private final func hitInside(at point: CGPoint, with event: UIEvent?) -> UIView {
     var levels: [(view: UIView, point: CGPoint, rest: [UIView])] = [(self, point, storedSubviews)]
     while let level = levels.last {
@@ -461,14 +475,16 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     return self
   }
 
-  /// Whether the view can receive touches, regardless of their position.
+  /// Whether the view can receive touches at all: its interaction is enabled, it is visible, and no animation blocks
+  /// touches.
   private final var takesTouches: Bool {
     isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && gate?.isOpen ?? true
   }
 
-  /// Converts a point from the superview's coordinates to this view's coordinates for hit testing.
+  /// Converts a point from the superview's coordinates to this view's coordinates, for hit testing.
   ///
-  /// If a property animator moves the view, the presentation values determine the result.
+  /// While a property animator moves the view (see `presentedHits`), the conversion uses the presentation values,
+  /// otherwise the model values.
   private final func hitPoint(for point: CGPoint, in superview: UIView) -> CGPoint {
     presentedHits > 0
       ? layer.presentedPoint(ofSuperlayer: point) ?? layer.modelPoint(ofSuperlayer: point)
@@ -483,8 +499,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     UIViewAnimationBlock.action(for: self, event: event)
   }
 
-  /// Runs `change`, which can set the bounds. If their size has changed, requests layout and resizes the subviews
-  /// according to their autoresizing masks.
+  /// Calls `change`, which can set the bounds. If the size of the bounds has changed, requests layout, and resizes the
+  /// subviews according to their autoresizing masks.
   private final func changeSize(_ change: () -> Void) {
     let old = bounds.size
     change()

@@ -44,7 +44,7 @@ open class UIWindow: UIView {
     setUp()
   }
 
-  /// Adds the window to the current stage.
+  /// Assigns a new window to the current stage and hides the window. Does nothing without a current stage.
   private final func setUp() {
     guard let stage = Stage.current else { return }
     self.stage = stage
@@ -94,8 +94,8 @@ open class UIWindow: UIView {
   /// Delivers an event to the gesture recognizers that receive its touches, then to the touched views.
   open func sendEvent(_ event: UIEvent) { stage?.screen.dispatch(event) }
 
-  /// Cancels the touches and gestures in a view that leaves the window, and makes a first responder in that view
-  /// resign.
+  /// Called before `view` leaves the window. Cancels the touches and gestures in `view`. If the first responder is in
+  /// `view`, makes it resign.
   final func willLose(_ view: UIView) {
     stage?.screen.willLose(view)
     guard let firstResponder, sequence(first: firstResponder, next: { $0.next }).contains(view) else { return }
@@ -119,7 +119,8 @@ open class UIWindow: UIView {
     if isMain || !isHidden { showRoot() }
   }
 
-  /// Adds the root view controller's view and sends the appearance callbacks.
+  /// Adds the view of the root view controller, and sends the appearance callbacks. `viewDidAppear(_:)` follows at the
+  /// end of the run-loop pass.
   final func showRoot() {
     guard let root = rootViewController else { return }
     fit(rootView: root.view)

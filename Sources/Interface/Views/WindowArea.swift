@@ -5,10 +5,11 @@ import Geometry
 //     window ─▶ without the extra height of the status bar during a phone call
 //            ─▶ with the behaviour before iOS 7, without the status bar, unless the view controller wants full-screen
 //               layout
-// - Source: inventory C-031, G-094 to G-097.
+// - Source: C-031, G-094 to G-097.
 
 extension UIWindow {
-  /// Returns the frame of a view that fills the window, in upright coordinates.
+  /// Returns the area that `view`, a view that fills the window, occupies, in upright coordinates (origin at the
+  /// interface's top left). The area can exclude the status bar.
   final func uprightArea(of view: UIView) -> CGRect {
     let whole = CGRect(origin: .zero, size: uprightSize)
     guard let stage, isMain, stage.hasLegacyBehavior || stage.isInCall else { return whole }
@@ -22,8 +23,9 @@ extension UIWindow {
     return CGRect(x: 0, y: top, width: whole.width, height: whole.height - top)
   }
 
-  /// Returns the view controller that determines the size of a view that fills the window: the root view controller, or
-  /// one that is presented in full screen.
+  /// Returns the view controller that `view`, a view that fills the window, displays: the root view controller, or a
+  /// view controller presented in full screen. Returns nil for other views. The controller decides whether the view
+  /// extends under the status bar.
   private final func controller(filling view: UIView) -> UIViewController? {
     if let rootViewController, view === rootViewController.viewIfLoaded?.standIn { return rootViewController }
     // In the classic profile, a presented view leaves its container at the end of the transition.
@@ -33,7 +35,8 @@ extension UIWindow {
     return view.fullScreenPresented
   }
 
-  /// Resizes the views that fill the window, after a change of the area that they fill (see `uprightArea(of:)`).
+  /// Resizes the views that fill the window. Called after the area that they fill may have changed (see
+  /// `uprightArea(of:)`).
   final func fitFillingViews() {
     if rotatesItsViews { rotateSeatedViews() }
     if let view = rootViewController?.viewIfLoaded, view.standIn.superview === self { fit(rootView: view) }

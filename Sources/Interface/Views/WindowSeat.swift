@@ -10,35 +10,41 @@ import Layers
 // panel. Each view that fills it, such as the root view or the container of a presentation, is seated: its transform
 // includes the rotation. Upright coordinates are those of a seated view that has no other transform. The positions
 // of scripted touches are in upright coordinates.
-// - Source: inventory B-005.
+// - Source: B-005.
 
 extension UIWindow {
-  /// Whether the views that fill the window rotate with the interface, and not the window itself.
+  /// Whether the window itself keeps its orientation, and the views that fill the window rotate with the interface
+  /// instead.
   ///
-  /// In the classic profile, the value is true: the rotation is part of the transforms of these views. Otherwise, the
-  /// rotation is part of the window's transform. Windows on external screens do not rotate, and the value is false.
+  /// The value is true in the classic profile: the rotation is part of the transforms of these views. Otherwise, the
+  /// value is false, and the rotation is part of the window's transform. For a window on an external screen, which does
+  /// not rotate, the value is false.
   final var rotatesItsViews: Bool { externalScreen == nil && stage?.profile.rotatesRootView ?? false }
 
-  /// The views whose transforms include the rotation of the interface.
+  /// The views whose transforms include the rotation of the interface: the views that fill the window in the classic
+  /// profile, otherwise the window.
   final var rotatedViews: [UIView] { rotatesItsViews ? subviews.filter(\.isSeated) : [self] }
 
-  /// The size of the window in the current interface orientation, in points.
+  /// The size of the window in points, with the width and height that the interface has in its current orientation.
   final var uprightSize: CGSize { uprightSize(in: stage?.interfaceOrientation ?? .portrait) }
 
-  /// Returns the size of the window in an orientation of the interface, in points.
+  /// Returns the size of the window in points, with the width and height that the interface has in `orientation`. If
+  /// the window itself rotates, the result is the current size, whatever the orientation.
   final func uprightSize(in orientation: UIInterfaceOrientation) -> CGSize {
     rotatesItsViews ? orientation.size(on: bounds.size) : bounds.size
   }
 
-  /// Rotates the window's rotated views to the stage's interface orientation, and makes them fill the window.
+  /// Rotates the views that fill the window (in the classic profile) or the window to the stage's interface
+  /// orientation, and gives each view the size of the area that it fills.
   final func rotateSeatedViews() {
     for view in rotatedViews { seat(view) }
   }
 
-  /// Includes the interface's rotation in the transform of a root view, a container or a presented view that was added
-  /// to the window. Has an effect only in the classic profile.
+  /// Called after `view` was added to the window. In the classic profile, includes the rotation of the interface in the
+  /// transform of `view`, if `view` is the root view, the container view of a presentation or the view of a presented
+  /// view controller. Has no effect in other profiles.
   ///
-  /// A root view and a container also get the size of the window.
+  /// The root view and a container view also get the size of the window.
   final func seatIfFilling(_ view: UIView) {
     guard rotatesItsViews else { return }
     if view === rootViewController?.viewIfLoaded || view.isPresentationContainer {
@@ -48,7 +54,7 @@ extension UIWindow {
     }
   }
 
-  /// Removes the rotation of the interface from the transform of a view that leaves the window.
+  /// Called before `view` leaves the window. Removes the rotation of the interface from the transform of `view`.
   final func unseat(_ view: UIView) {
     guard view.isSeated else { return }
     let own = view.ownTransform3D
@@ -56,7 +62,9 @@ extension UIWindow {
     UIView.performWithoutAnimation { view.transform3D = own }
   }
 
-  /// Makes a view fill the window in the orientation of the interface. The rest of the view's transform is preserved.
+  /// Makes `view` fill the window in the orientation of the interface: sets its size and centre, and includes the
+  /// rotation of the interface in its transform. The rest of the transform is preserved. A container over a
+  /// presentation context keeps its size and centre.
   final func seat(_ view: UIView) {
     if !view.followsCoveredView {
       let area = uprightArea(of: view)
@@ -66,27 +74,30 @@ extension UIWindow {
     rotate(view)
   }
 
-  /// Includes the rotation of the interface in the transform of a view.
+  /// Replaces the rotation of the interface that the transform of `view` includes by the current one. The rest of the
+  /// transform is preserved.
   private final func rotate(_ view: UIView) {
     let own = view.ownTransform3D
     view.seat = stage?.interfaceOrientation
     view.ownTransform3D = own
   }
 
-  /// Gives the root view the size of the window. A container that covers the root view gets the same size.
+  /// Gives the root view `view` the size of the area that it fills. If a presentation's container replaces the root
+  /// view, the container gets this size too.
   final func fit(rootView view: UIView) {
     guard rotatesItsViews else { return view.placeFrame = uprightArea(of: view) }
     if view.standIn !== view { view.restingFrame = uprightArea(of: view.standIn) }
     seat(view.standIn)
   }
 
-  /// Gives the window's size to a view that fills the window, or that will fill the window when the view is added.
+  /// Gives a view that fills the window the size of the area that it fills. If `view` has not been added to the window
+  /// yet, only its frame is set, because adding the view includes the rotation in its transform.
   final func fit(seatedView view: UIView) {
     guard view.superview !== self else { return seat(view) }
     view.restingFrame = uprightArea(of: view)
   }
 
-  /// The insets of the main window that the status bar and the home indicator cover.
+  /// The insets of the main window that the status bar and the home indicator cover, in the coordinates of the window.
   final var systemInsets: UIEdgeInsets {
     guard let stage else { return .zero }
     return rotatesItsViews ? stage.safeAreaInsets.rotated(by: stage.interfaceOrientation) : stage.safeAreaInsets
@@ -108,9 +119,10 @@ extension UIWindow {
     return stage.interfaceOrientation.inverse.place(point, on: uprightSize)
   }
 
-  /// Returns the presentation frame of a view in the coordinates of the interface, or nil if the view is not displayed.
+  /// Returns the presentation frame of `view` in the coordinates of the interface, or nil if the view is not displayed.
   ///
-  /// While a view that fills the window rotates, the coordinates of the interface rotate with the view.
+  /// In the classic profile, during a rotation, the coordinates of the interface rotate together with the views that
+  /// fill the window.
   package final func interfaceFrame(of view: UIView) -> CGRect? {
     guard let shown = view.layer.presentation() else { return nil }
     let seated = sequence(first: view, next: { $0.superview }).first(where: \.isSeated)
@@ -135,8 +147,8 @@ extension UIWindow {
 }
 
 extension UIInterfaceOrientation {
-  /// The orientation with the opposite rotation. For a landscape orientation, the value is the other landscape
-  /// orientation. All other orientations are their own inverses.
+  /// The orientation whose rotation reverses the rotation of this orientation. For a landscape orientation, it is the
+  /// other landscape orientation. All other orientations are their own inverses.
   fileprivate var inverse: UIInterfaceOrientation {
     switch self {
     case .landscapeLeft: .landscapeRight
@@ -145,8 +157,8 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// Converts a point from the coordinates of the interface, which has this orientation, to the coordinates of the area
-  /// that displays the interface. This area is not rotated. `size` is its size in points.
+  /// Converts a point of the interface, in this orientation, to the coordinates of the unrotated area in which the
+  /// interface is displayed (the window or the panel). `size` is the size of that area in points.
   func place(_ point: CGPoint, on size: CGSize) -> CGPoint {
     switch self {
     case .unknown, .portrait: point
@@ -158,7 +170,8 @@ extension UIInterfaceOrientation {
 }
 
 extension UIEdgeInsets {
-  /// Converts insets of the interface in an orientation to insets of the unrotated area that displays the interface.
+  /// Converts these insets, which are those of the interface in `orientation`, to insets of the unrotated area in which
+  /// the interface is displayed.
   func rotated(by orientation: UIInterfaceOrientation) -> UIEdgeInsets {
     switch orientation {
     case .unknown, .portrait: self
@@ -168,21 +181,21 @@ extension UIEdgeInsets {
     }
   }
 
-  /// Converts insets of the unrotated area that displays the interface to insets of the interface. The method is the
-  /// inverse of `rotated(by:)`.
+  /// Converts these insets, which are those of the unrotated area in which the interface is displayed, to insets of the
+  /// interface in `orientation`: the inverse of `rotated(by:)`.
   func upright(from orientation: UIInterfaceOrientation) -> UIEdgeInsets { rotated(by: orientation.inverse) }
 }
 
 // MARK: Views
 
 extension UIView {
-  /// Whether the view's transform includes the rotation of the interface.
+  /// Whether the view's transform includes the rotation of the interface. This is the case only in the classic profile.
   final var isSeated: Bool { seat != nil }
 
-  /// The rotation of the interface that the transform includes.
+  /// The rotation of the interface that the view's transform includes, or the identity.
   final var seatRotation: CGAffineTransform { seat?.rotationTransform ?? .identity }
 
-  /// The transform without the rotation of the interface.
+  /// The view's transform without the rotation of the interface. Setting the property preserves that rotation.
   final var ownTransform3D: CATransform3D {
     get {
       let rotation = seatRotation
@@ -197,7 +210,8 @@ extension UIView {
     }
   }
 
-  /// Whether the view is a container whose position and size are those of the view that it covers.
+  /// Whether the view is a container of a presentation that follows the position and size of the view that it covers.
+  /// The value is false if that view has been removed or is inside the container.
   fileprivate final var followsCoveredView: Bool {
     guard let context = contextProvider?.viewIfLoaded else { return false }
     return context.superview != nil && !context.isDescendant(of: self)

@@ -75,7 +75,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// The numbers that determine the drawing of an effect.
+/// The constants with which a visual effect is drawn: the blur, the saturation, the tint and the compositing of the
+/// content.
 ///
 /// - Source: `extraLight`, `light` and `dark`: Apple's sample code UIImageEffects (2013). All others are unverified.
 struct VisualEffectMaterial: Hashable, Sendable {
@@ -83,13 +84,14 @@ struct VisualEffectMaterial: Hashable, Sendable {
   var blurRadius = 0.0
   /// The factor by which the saturation of the blurred colours is multiplied.
   var saturation = 1.0
-  /// The brightness of the tint, 0…1.
+  /// The brightness of the grey tint, from 0 (black) to 1 (white).
   var white = 1.0
   /// The opacity of the tint, 0…1.
   var tint = 0.0
-  /// The name of the filter that composites the content, or nil for source-over.
+  /// The name of the compositing filter for the content of the effect view, or nil for source-over. Vibrancy uses a
+  /// filter.
   var compositing: String?
-  /// The opacity of the content.
+  /// The factor by which the opacity of the effect view's content is multiplied, 0…1.
   var contentOpacity = 1.0
 
   /// The appearance of a view without an effect.
@@ -109,7 +111,8 @@ struct VisualEffectMaterial: Hashable, Sendable {
       }
   }
 
-  /// Creates the appearance of vibrant content. `isDark` is whether the blur behind the content is dark.
+  /// Creates the constants of a vibrancy effect. `isDark` is true if the blur behind the content is dark, so that the
+  /// content is made lighter.
   init(vibrancy style: UIVibrancyEffectStyle, isDark: Bool) {
     compositing = isDark ? "plusLighter" : "overlayBlendMode"
     contentOpacity =
@@ -127,7 +130,8 @@ extension UIBlurEffect.Style {
   /// Whether the tint is dark.
   var isDark: Bool { self == .dark || rawValue >= Self.systemUltraThinMaterialDark.rawValue }
 
-  /// The style with a fixed appearance that looks like this style in the dark appearance.
+  /// The fixed dark style that an adaptive style uses if the user interface style is dark. For other styles, the style
+  /// itself.
   var inDarkAppearance: Self {
     switch self {
     case .regular, .prominent: .dark
@@ -140,7 +144,7 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// The opacity of the tint of a system material.
+  /// The opacity of the tint of a system material, 0…1: the thicker the material, the larger the opacity.
   fileprivate var thickness: Double {
     switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.35

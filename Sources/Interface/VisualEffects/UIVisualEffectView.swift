@@ -66,6 +66,6 @@ open class UIVisualEffectView: UIView {
     if storedTraits.userInterfaceStyle != old.userInterfaceStyle { apply() }
   }
 
-  /// The brightness of the last visible tint, 0…1.
+  /// The brightness of the tint that was visible last, 0…1. A tint that fades out keeps this brightness.
   private var tintWhite = 1.0
 }

@@ -84,8 +84,8 @@ struct DocumentCheck {
     add(document.root, "the initial view controller '\(id)' does not exist")
   }
 
-  /// Reports view controllers that contain themselves through relationship segues. Creating such a controller would
-  /// never end.
+  /// Reports view controllers that contain themselves through relationship or embed segues. The destination of such a
+  /// segue is created with its source, so creating such a controller would never end.
   private mutating func checkRelationships() {
     var state: [String: Bool] = [:]
     for scene in document.scenes {
@@ -93,7 +93,8 @@ struct DocumentCheck {
     }
   }
 
-  /// The maximum length of a chain of view controllers in which each controller contains the next.
+  /// The maximum number of view controllers that are nested through relationship and embed segues. A longer chain is an
+  /// error.
   private static let maximumChain = 64
 
   private mutating func visit(_ controller: Element, _ state: inout [String: Bool], depth: Int = 0) {

@@ -29,10 +29,10 @@ final class Element {
   /// Returns the first child whose attribute `key` has the given value, or nil if there is none.
   func child(key: String) -> Element? { children.first { $0["key"] == key } }
 
-  /// Returns the first child element with a name, or nil if there is none.
+  /// Returns the first child element called `name`, or nil if there is none.
   func child(named name: String) -> Element? { children.first { $0.name == name } }
 
-  /// Returns the children of the first child element with a name, or an empty array if there is no such child.
+  /// Returns the children of the first child element called `name`, or an empty array if there is no such child.
   func list(_ name: String) -> [Element] { child(named: name)?.children ?? [] }
 
   /// The element and all its descendants, in the order of the file.

@@ -3,7 +3,7 @@ import Controls
 import Interface
 import Lists
 
-/// The classes of the objects that are created from elements.
+/// Tables of the classes of the objects that are created from the elements of a file.
 enum ElementClass {
   /// The view controller classes by the names of their elements.
   @MainActor static let controllers: [String: UIViewController.Type] = [
@@ -65,9 +65,9 @@ enum ElementClass {
     "tabBarItem", "inputAccessoryView",
   ]
 
-  /// Returns whether elements with a name describe view controllers.
+  /// Returns whether elements called `name` describe view controllers.
   static func isController(_ name: String) -> Bool { controllerNames.contains(name) }
 
-  /// Returns whether objects can be created from elements with a name.
+  /// Returns whether objects can be created from elements called `name`.
   static func isSupported(_ name: String) -> Bool { isController(name) || otherNames.contains(name) }
 }

@@ -76,8 +76,8 @@ import Foundation
   /// The initialization of libxml2, which must be complete before several threads use the library.
   private static let prepareLibrary: Void = xmlInitParser()
 
-  /// The functions that libxml2 calls for the start and the end of each element, for text, and for declarations of
-  /// entities.
+  /// The table of functions that libxml2 calls: at the start and the end of each element, for text, and for each
+  /// declaration of an entity, which is an error.
   private static var handler: xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = CUnsignedInt(XML_SAX2_MAGIC)
@@ -92,13 +92,13 @@ import Foundation
     return unsafe handler
   }
 
-  /// Returns the parser to which `owner`, the first argument of the functions in `handler`, points.
+  /// Returns the parser that libxml2 passes to the functions in `handler` as their first argument, `owner`.
   private static func of(_ owner: UnsafeMutableRawPointer?) -> ElementParser {
     guard let owner = unsafe owner else { fatalError("ElementParser: libxml2 called a function without its parser") }
     return unsafe Unmanaged<ElementParser>.fromOpaque(owner).takeUnretainedValue()
   }
 
-  /// The line of the file at which the parser is.
+  /// The number of the line that is being parsed, from 1.
   private var line: Int {
     guard let input = unsafe context?.pointee.input else { return 1 }
     return unsafe max(1, Int(input.pointee.line))
@@ -115,7 +115,12 @@ import Foundation
     open.append(element)
   }
 
-  /// Returns the attributes of an element by name. In the array `attributes`, each attribute occupies five pointers.
+  /// Returns the attributes of an element by name.
+  ///
+  /// - Parameters:
+  ///   - attributes: the attributes as libxml2 passes them. Each one occupies five pointers: name, prefix, namespace,
+  ///     and the start and the end of the value.
+  ///   - count: the number of attributes.
   private static func values(
     of attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) -> [String: String] {
@@ -149,7 +154,7 @@ import Foundation
   }
 }
 
-/// Returns a name with its namespace prefix, as written in the file, or nil if there is no name.
+/// Returns a name as the file contains it: with its namespace prefix, if there is one. Returns nil if `name` is nil.
 private func qualified(_ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?) -> String? {
   guard let name = unsafe name else { return nil }
   guard let prefix = unsafe prefix else { return unsafe String(cString: name) }

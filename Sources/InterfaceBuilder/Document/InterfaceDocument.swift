@@ -31,7 +31,8 @@ public final class InterfaceDocument {
     try self.init(Data(bytes), path: path)
   }
 
-  /// The identifiers of the elements that occur in constraints of the file. Placeholder constraints are not considered.
+  /// The identifiers of the elements to which at least one constraint of the file refers. Placeholder constraints,
+  /// which Xcode removes at build time, do not count.
   lazy var constrained: Set<String> = {
     var result: Set<String> = []
     for constraint in root.all where constraint.name == "constraint" && constraint["placeholder"] != "YES" {

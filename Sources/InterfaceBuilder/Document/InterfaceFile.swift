@@ -98,9 +98,10 @@ package struct InterfaceFile {
   }
 }
 
-/// A view controller that displays the first view of a nib file. If width and height of the first view are flexible,
-/// and this view is no cell or other reusable view, the view fills the screen. Otherwise, the view keeps its size and
-/// is centred.
+/// A view controller that displays the first view of a nib file.
+///
+/// The view fills the screen if its width and height are flexible and it is no cell or other reusable view. Otherwise,
+/// it keeps its size and is centred.
 private final class NibViewController: UIViewController {
   var content: UIView?
 

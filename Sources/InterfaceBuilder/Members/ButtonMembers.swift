@@ -72,7 +72,7 @@ enum ButtonMembers {
     button.configuration = configuration
   }
 
-  /// Sets the paddings, insets and alignments of a button configuration.
+  /// Sets the paddings, insets and alignments of a button configuration to those that the element specifies.
   private static func arrange(_ configuration: inout UIButton.Configuration, _ element: Element) {
     if let padding = element.length("imagePadding") { configuration.imagePadding = padding }
     if let padding = element.length("titlePadding") { configuration.titlePadding = padding }

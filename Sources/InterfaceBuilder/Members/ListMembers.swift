@@ -25,8 +25,8 @@ enum ListMembers {
     addStaticSections(element, to: table, session)
   }
 
-  /// The header and footer heights that Xcode writes into every file. They are ignored: such headers and footers have
-  /// the height that their titles require (unverified).
+  /// The section header and footer heights, in points, that Xcode writes into every file. They are ignored. The headers
+  /// and footers have the height that their titles require (unverified).
   private static let standardHeights: Set<CGFloat> = [10, 18, 22, 28]
 
   private static func sectionHeight(_ element: Element, _ key: String) -> CGFloat? {
@@ -78,8 +78,9 @@ enum ListMembers {
 
   /// Sets the properties of a table cell's content view from its element.
   ///
-  /// In a cell of a built-in style, the attributes `textLabel`, `detailTextLabel` and `imageView` of the cell's
-  /// element identify the elements whose properties are set on the cell's own labels and image view.
+  /// A cell of a built-in style has labels and an image view of its own. The attributes `textLabel`, `detailTextLabel`
+  /// and `imageView` of the cell's element name the child elements that describe these views. Other child elements
+  /// create new subviews.
   private static func decodeContent(_ content: Element, of cell: UITableViewCell, _ session: FileSession) {
     guard content.parent?["style"]?.hasPrefix("IBUITableViewCellStyle") ?? false else {
       return ViewMembers.adopt(cell.contentView, content, session)
@@ -164,7 +165,10 @@ final class PrototypeMaker {
   private let document: InterfaceDocument
   private let session: FileSession
 
-  /// Creates a factory for the element of a prototype cell. `session` is the one that loads the file with the element.
+  /// Creates a factory for the element of a prototype cell.
+  ///
+  /// - Parameter session: the session that loads the file with the element. Its bundle, its scene and its view
+  ///   controllers are also used for the cells.
   init(_ element: Element, _ session: FileSession) {
     (self.element, self.document) = (element, session.document)
     self.session = session

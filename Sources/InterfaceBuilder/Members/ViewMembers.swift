@@ -12,7 +12,8 @@ enum ViewMembers {
     addSubviews(of: element, to: view, session)
   }
 
-  /// Sets the properties of an existing view, such as the content view of a cell, from an element.
+  /// Sets the properties of a view that exists already, such as the content view of a cell, from its element. `session`
+  /// then treats the view like the objects that it has created.
   static func adopt(_ view: UIView, _ element: Element, _ session: FileSession) {
     session.add(view, of: element)
     decode(view, element, session)
@@ -70,8 +71,9 @@ enum ViewMembers {
     for guide in element.children where guide.name == "viewLayoutGuide" { register(guide, of: view, session) }
   }
 
-  /// Returns whether a view keeps its frame and its autoresizing mask although Auto Layout is used. This is the case if
-  /// no constraint in the file refers to the view. Xcode creates constraints for the frame of such a view.
+  /// Returns whether a view keeps its frame and its autoresizing mask in a file with Auto Layout. This is the case if
+  /// the attribute `fixedFrame` states it, or if the view is an ordinary subview, not one of a stack view, to which no
+  /// constraint refers. Xcode creates constraints for the frame of such a view.
   private static func hasFixedFrame(_ element: Element, _ session: FileSession) -> Bool {
     if element["fixedFrame"] == "YES" { return true }
     guard element.parent?.name == "subviews", element.parent?.parent?.name != "stackView" else { return false }

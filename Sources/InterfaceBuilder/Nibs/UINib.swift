@@ -13,7 +13,8 @@ public final class UINib {
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of a dictionary that contains the objects for placeholders, by the identifiers of the placeholders.
+    /// The key for the objects that replace placeholders. The value is a dictionary whose keys are the identifiers of
+    /// the placeholders.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -47,7 +48,7 @@ public final class UINib {
     try self.init(InterfaceDocument(path: path), bundle)
   }
 
-  /// Creates a nib from a document that was read already.
+  /// Creates a nib from a document that was already read.
   init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
 
   private init(_ document: InterfaceDocument, _ bundle: Bundle) throws(InterfaceFileError) {
@@ -101,8 +102,8 @@ public final class UINib {
   }
 }
 
-/// The object that loads the view of a view controller that was created from a nib file. The view can be in the same
-/// file.
+/// The object that loads the view of a view controller that a nib file contains, if the element of the view controller
+/// also contains the view.
 ///
 /// - Source: B-037, B-517.
 @MainActor
@@ -127,8 +128,8 @@ private final class NibScene: ControllerSource {
 }
 
 extension Bundle {
-  /// Creates the objects of the nib file with a name and returns the top-level objects, or nil if there is no such
-  /// file.
+  /// Creates the objects of the nib file `name` in the bundle, and returns the top-level objects. Returns nil if the
+  /// bundle has no such file.
   @MainActor
   @discardableResult
   public func loadNibNamed(
@@ -176,8 +177,10 @@ extension UICollectionView {
 }
 
 extension UINib {
-  /// Creates the objects of the nib and returns the only one of the given type. Traps if there is none or more than
-  /// one. The error message contains the reuse identifier `identifier`.
+  /// Creates the objects of the nib, and returns the only top-level object of the given type. Traps if there is none or
+  /// more than one.
+  ///
+  /// - Parameter identifier: the reuse identifier for which the nib is registered. It is part of the error message.
   fileprivate func only<Object>(_ type: Object.Type, _ identifier: String) -> Object {
     let objects = instantiate(withOwner: nil)
     let found = objects.compactMap { $0 as? Object }

@@ -1,7 +1,8 @@
 import Interface
 import Runtime
 
-/// The content of the coder that `init(coder:)` receives. It contains the element that describes the object.
+/// The content of the coder that an object's `init(coder:)` receives: the element that describes the object, and the
+/// session that loads the file.
 @MainActor
 final class ElementObject: ElementContent {
   private let element: Element
@@ -41,7 +42,8 @@ extension FileSession {
     }
   }
 
-  /// Creates a view of the element's custom class or, if there is none, of the class `usual`.
+  /// Creates a view that an element describes. The view has the element's custom class or, if there is none or it is
+  /// not found, the class `usual`.
   func makeView(_ element: Element, _ usual: UIView.Type) -> UIView {
     let type = customClass(element, UIView.self) ?? usual
     guard let view = type.init(coder: ElementObject(element, self).coder) else {
@@ -55,11 +57,10 @@ extension FileSession {
     return view
   }
 
-  /// Returns the custom class that an element names, or nil if the element names none. Traps if the custom class is not
-  /// a subclass of `base`.
+  /// Returns the custom class that an element names. Traps if this class is not a subclass of `base`.
   ///
-  /// If the class is not found, the method writes a warning and returns nil. As on iOS, the caller then uses the
-  /// standard class of the element.
+  /// The result is nil if the element names no class, or if the class is not found. In the second case, the method also
+  /// writes a warning. As on iOS, the caller then uses the standard class of the element.
   func customClass<Base>(_ element: Element, _ base: Base.Type) -> Base.Type? {
     guard let found = customClass(element) else { return nil }
     guard let type = found as? Base.Type else { fail(element, "the class \(found) is not a subclass of \(base)") }
@@ -84,8 +85,9 @@ extension FileSession {
   /// Creates an object of an element's custom class. Returns nil if the element names no class, or if the class is not
   /// found.
   ///
-  /// The class must conform to `CreatableObject`: Swift cannot call the initializer of a class that is only known at
-  /// run time. If the class does not conform, the result is nil, with a warning unless the class is UIKit's.
+  /// The class must conform to `CreatableObject`, because Swift cannot call the initializer of a class that is only
+  /// known at run time. For other classes, the result is nil, and the method writes a warning if the class belongs to
+  /// the app.
   func makeCustom<Base: AnyObject>(_ element: Element, _ base: Base.Type) -> Base? {
     guard let type = customClass(element, base), type != base else { return nil }
     guard let creatable = type as? any CreatableObject.Type else {
@@ -101,7 +103,8 @@ extension FileSession {
 
   /// Creates a gesture recognizer of one of UIKit's classes.
   ///
-  /// The initializer of `UIGestureRecognizer` is not `required`, so that no instance can be created from a metatype.
+  /// A separate statement for each class is necessary: the initializer of `UIGestureRecognizer` is not `required`, so
+  /// Swift does not allow `type.init(target:action:)`.
   private func newRecognizer(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
     if type == UITapGestureRecognizer.self { return UITapGestureRecognizer(target: nil, action: nil) }
     if type == UIPanGestureRecognizer.self { return UIPanGestureRecognizer(target: nil, action: nil) }
@@ -126,7 +129,8 @@ extension FileSession {
   }
 }
 
-/// A class that Interface Builder files can instantiate although its objects are neither views nor view controllers.
+/// The protocol of classes that Interface Builder files can instantiate although the objects are neither views nor view
+/// controllers.
 ///
 /// On iOS, such a class is a subclass of `NSObject`, and its `init()` is found by name.
 @preconcurrency @MainActor

@@ -5,10 +5,12 @@ import Lists
 import Runtime
 
 extension FileSession {
-  /// Makes the connections that begin at an object, and adds their identifiers to `made`.
+  /// Makes the connections that begin at an object, for example outlets, actions and segues.
   ///
-  /// Connections whose identifiers `made` already contains are skipped, and so are those whose destination does not
-  /// exist yet.
+  /// - Parameters:
+  ///   - element: the element from which the object was created.
+  ///   - made: the identifiers of connections that were made earlier and are skipped. The method adds those that it
+  ///     makes. A connection whose destination does not exist yet is not made.
   func connect(_ element: Element, _ object: AnyObject, _ made: inout Set<String>) {
     for connection in element.list("connections") {
       let id = connection.id ?? "\(connection.line)"
@@ -17,9 +19,10 @@ extension FileSession {
     }
   }
 
-  /// Makes a connection that begins at an object.
+  /// Makes the connection that the element `connection` describes.
   ///
-  /// - Returns: False if the destination does not exist yet, so that the connection must be made later.
+  /// - Returns: False if the destination does not exist yet, so that the connection must be made later. True in all
+  ///   other cases.
   private func connect(_ connection: Element, from object: AnyObject) -> Bool {
     if connection.name == "segue" { return attach(segue: connection, to: object) }
     guard let id = connection["destination"] else { return true }
@@ -52,7 +55,10 @@ extension FileSession {
     case let recognizer as UIGestureRecognizer:
       if let target { recognizer.addTarget(target, action: action) }
     case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
-    default: warn(connection, "\(type(of: object)) sends no actions")
+    default:
+      warn(
+        connection,
+        "\(type(of: object)) cannot send actions: only controls, gesture recognizers and bar button items can")
     }
   }
 
@@ -103,11 +109,11 @@ extension FileSession {
   }
 }
 
-/// The outlets that UIKit's own classes have, such as `delegate`.
+/// A table of outlets of UIKit's own classes, such as `delegate`, which are not found by name at run time.
 @MainActor
 enum BuiltInOutlets {
-  /// Sets an outlet of a UIKit class. Returns false if the object has no such outlet, or if the value has another
-  /// type.
+  /// Sets an outlet of a UIKit class. Returns false if the object's class has no such outlet, or if `value` does not
+  /// have the type of the outlet.
   static func set(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
     switch name {
     case "delegate": setDelegate(of: object, to: value)
@@ -205,8 +211,8 @@ enum BuiltInOutlets {
     return assign(value, to: object as? UITableViewController) { $0.refreshControl = $1 }
   }
 
-  /// Calls `set` with an object and a value if the object is not nil and the value has the type of the outlet. Returns
-  /// whether `set` was called.
+  /// Calls `set` with `object` and `value`. Returns false, without the call, if the object is nil or the value does not
+  /// have the type `Value` of the outlet.
   private static func assign<Object, Value>(
     _ value: AnyObject, to object: Object?, _ set: (Object, Value) -> Void
   ) -> Bool {
@@ -214,7 +220,8 @@ enum BuiltInOutlets {
     return assign(value) { set(object, $0) }
   }
 
-  /// Calls `set` with `value` if the value has the type of the outlet. Returns whether `set` was called.
+  /// Calls `set` with `value`. Returns false, without the call, if the value does not have the type `Value` of the
+  /// outlet.
   private static func assign<Value>(_ value: AnyObject, _ set: (Value) -> Void) -> Bool {
     guard let value = value as? Value else { return false }
     set(value)

@@ -2,8 +2,8 @@ import Geometry
 import Interface
 
 extension FileSession {
-  /// Creates and activates the constraints that the element of a view contains. Constraints that are not installed for
-  /// the current size classes are omitted.
+  /// Creates and activates the constraints that the element of `object` contains, if the object is a view. Constraints
+  /// that are not installed for the current size classes are omitted.
   func install(constraintsOf element: Element, _ object: AnyObject) {
     guard let view = object as? UIView else { return }
     let variation = SizeClassVariation(element, traits: traits)
@@ -33,14 +33,15 @@ extension FileSession {
     constraint.isActive = true
   }
 
-  /// Returns the constant of a constraint from its element, or 0 if the element specifies none.
+  /// Returns the constant of a constraint in points: the value that its element specifies, or 0 without one.
   ///
-  /// An element can specify the standard distance: 8 points between siblings, and 20 points to the superview
-  /// (unverified for other releases than iOS 7).
+  /// If the element specifies the standard distance instead, the result is 20 points for a distance to the superview,
+  /// and 8 points between siblings (unverified for other releases than iOS 7).
   /// - Parameters:
   ///   - first: the first item of the constraint.
   ///   - second: the second item of the constraint, or nil.
-  ///   - view: the view whose element contains the constraint.
+  ///   - view: the view whose element contains the constraint. If it is one of the items, the distance is one to the
+  ///     superview.
   private func constant(of element: Element, _ first: AnyObject, _ second: AnyObject?, in view: UIView) -> CGFloat {
     if let constant = element.length("constant") { return constant }
     guard element["symbolic"] == "YES" else { return 0 }

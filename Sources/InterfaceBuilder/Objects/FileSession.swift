@@ -3,8 +3,8 @@ import Geometry
 import Interface
 import Runtime
 
-/// The loading of one part of a file: a scene of a storyboard, a nib file or a prototype cell. The session creates the
-/// objects, and then performs the other steps of the diagram.
+/// The loading of one part of a file: a scene of a storyboard, a nib file or a prototype cell. The session first
+/// creates the objects. `finish()` then performs the other steps in this order:
 ///
 ///     objects ─▶ constraints ─▶ runtime attributes ─▶ outlets and actions ─▶ awakeFromNib()
 @MainActor
@@ -22,18 +22,18 @@ final class FileSession {
   private var finished = 0
   /// The identifiers of connections that were made.
   private var connected: Set<String> = []
-  /// The outlet collections to which an object was added since the last loading of the view began.
+  /// The outlet collections that contain objects of the current loading of the view. The first object that is added to
+  /// an outlet collection in each loading replaces the previous content of the collection.
   ///
-  /// An entry consists of the identifier of the owner and the name of the property. In each loading of the view, the
-  /// first object that is added to a collection replaces the previous content of the collection.
+  /// An entry consists of the identifier of the object that has the collection, a space, and the name of the property.
   var collections: Set<String> = []
-  /// The number of created objects and the identifiers of the connections at the first loading of the view, before its
-  /// objects were created. Nil until then.
+  /// The state before the view was first loaded: the number of created objects, and the identifiers of the connections
+  /// made. Nil until the view is loaded. If the view is loaded again, `beginLoadingView()` restores this state.
   private var beforeView: (objects: Int, connected: Set<String>)?
 
-  /// The elements whose custom classes are missing, by the identity of the element.
+  /// The elements whose custom classes were not found, by the object identifiers of the `Element` instances.
   private var withoutClass: [ObjectIdentifier: Element] = [:]
-  /// The translations of the file's texts, or nil if there are none.
+  /// The translations of the file's texts into the user's language, or nil if there are none.
   let translation: Translation?
 
   init(_ document: InterfaceDocument, bundle: Bundle) {
@@ -44,14 +44,14 @@ final class FileSession {
   /// The traits that select the size-class variations of the file.
   var traits: UITraitCollection { Stage.current?.window.traitCollection ?? .current }
 
-  /// Records that the custom class of an element was not found.
+  /// Records that the custom class of an element was not found, so that `lacksClass(_:)` returns true for the element.
   func noteMissingClass(of element: Element) {
     withoutClass[ObjectIdentifier(element)] = element
     if let id = element.id, let original = document.elements[id] { withoutClass[ObjectIdentifier(original)] = original }
   }
 
-  /// Returns whether the outlets and actions of an element's object are ignored because its custom class is missing.
-  /// This is possible only in a file that is loaded without its app.
+  /// Returns whether the outlets and actions of an element's object are ignored, because the element's custom class is
+  /// missing. Always false in a file that is loaded with its app.
   func lacksClass(_ element: Element?) -> Bool {
     guard document.isStandalone, let element else { return false }
     return withoutClass[ObjectIdentifier(element)] != nil || isUnknown(element)
@@ -86,8 +86,8 @@ final class FileSession {
     fatalError("\(document.path):\(element.line): object \(element.id ?? "?"): \(message)")
   }
 
-  /// Prepares the session for loading the view. If the view was loaded before, the objects and the connections of the
-  /// previous view are discarded, so that `finish()` makes the connections of the new one.
+  /// Prepares the session for loading the view. If the view was loaded before, the method discards the objects and the
+  /// connections of the previous view. `finish()` then makes the connections of the new view.
   ///
   /// - Source: G-058.
   func beginLoadingView() {
@@ -96,10 +96,10 @@ final class FileSession {
     (finished, connected, collections) = (start.objects, start.connected, [])
   }
 
-  /// Completes the loading of the objects that were created since the last call.
+  /// Completes the loading of the objects that were created since the last call of this method.
   ///
-  /// The method activates their constraints, sets their runtime attributes, makes the connections and calls
-  /// `awakeFromNib()`. The session retains no objects afterwards.
+  /// The method activates the objects' constraints, sets their runtime attributes, makes their connections and calls
+  /// `awakeFromNib()`. Afterwards, the session has only weak references to the objects.
   func finish() {
     let new = created[finished...].compactMap { entry in entry.box.object.map { (entry.element, $0) } }
     finished = created.count
@@ -135,15 +135,19 @@ final class FileSession {
   }
 
   /// Makes the connections of an object that was not created from the file, such as the owner of a nib file.
+  ///
+  /// - Parameter element: the placeholder element for the object.
   func connectOwner(_ element: Element, _ object: AnyObject) { connect(element, object, &connected) }
 
-  /// Copies the references to the view controllers of another session, so that connections can refer to them.
+  /// Copies the references to the view controllers that the session `other` has created. New connections can then
+  /// refer to these view controllers.
   func inherit(from other: FileSession) {
     for (id, box) in other.boxes { if let controller = box.object as? UIViewController { register(controller, id) } }
   }
 }
 
-/// A reference to a created object. It is strong until the part of the file is loaded, and weak afterwards.
+/// A reference to a created object. The reference is strong until the session has finished loading the object, and weak
+/// afterwards.
 @MainActor
 private final class ObjectBox {
   private var strong: AnyObject?

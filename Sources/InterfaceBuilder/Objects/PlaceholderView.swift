@@ -2,7 +2,7 @@ import class Foundation.NSCoder
 import Geometry
 import Interface
 
-/// A grey view that displays the name of a class. It replaces a view that is not supported, such as a map.
+/// A grey view that displays the name of a class. It replaces a view that Interlude does not support, such as a map.
 final class PlaceholderView: UIView {
   private let label = UILabel()
 

@@ -4,7 +4,7 @@ import Lists
 
 /// A data source that displays each prototype cell of a table or collection view once.
 ///
-/// It is used in files that are loaded without their app, whose code would supply the data.
+/// It replaces the data source of the app in files that are loaded without their app.
 @MainActor
 final class PrototypePreview: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   private let identifiers: [String]
@@ -24,7 +24,8 @@ final class PrototypePreview: NSObject, UITableViewDataSource, UICollectionViewD
     ) { first, _ in first }
   }
 
-  /// Makes a preview the data source of a table or collection view whose real data source belongs to the missing app.
+  /// Makes a preview the data source of `object` if the object is a table or collection view without static sections,
+  /// and has no data source with data. The view retains the preview.
   static func install(in object: AnyObject, _ element: Element, _ session: FileSession) {
     guard object is UITableView || object is UICollectionView, element.list("sections").isEmpty else { return }
     let preview = PrototypePreview(element)
@@ -39,7 +40,8 @@ final class PrototypePreview: NSObject, UITableViewDataSource, UICollectionViewD
     }
   }
 
-  /// Returns whether a data source is missing or is a controller of UIKit, which has no data.
+  /// Returns whether a data source can be replaced by a preview: it is nil, or a plain table or collection view
+  /// controller of UIKit, which has no data.
   private static func isReplaceable(_ source: AnyObject?) -> Bool {
     guard let source else { return true }
     return type(of: source) == UITableViewController.self || type(of: source) == UICollectionViewController.self

@@ -1,13 +1,14 @@
 import Interface
 
-/// The selection of an element's parts, such as constraints, that are installed for given size classes.
+/// The selection of those children of an element that are installed for given size classes, such as constraints and
+/// subviews.
 struct SizeClassVariation {
   private var excluded: Set<String> = []
 
-  /// Selects the parts of `element` that are installed for the size classes of `traits`.
+  /// Selects the children of `element` that are installed for the size classes of `traits`.
   ///
-  /// Each variation of the element that matches the size classes includes or excludes parts. The default variation is
-  /// considered first, then general variations, then more specific ones. A later variation overrides an earlier one.
+  /// Each variation of the element that matches the size classes includes or excludes children. The default variation
+  /// is applied first, then general variations, then more specific ones. A later variation overrides an earlier one.
   init(_ element: Element, traits: UITraitCollection) {
     for variation in element.variations(for: traits) {
       for change in variation.children.flatMap(\.children) {
@@ -28,9 +29,10 @@ extension Element {
     return matching.sorted { Self.weight($0) < Self.weight($1) }
   }
 
-  /// Returns a copy of the element with the attributes and children of the variations that match the traits.
+  /// Returns a copy of the element with the attributes and children that the variations for the traits specify. They
+  /// replace the element's own attributes and children with the same keys.
   ///
-  /// If these variations specify no attributes or children, the result is the element itself.
+  /// If the matching variations specify no attributes or children, the result is the element itself.
   func varied(for traits: UITraitCollection) -> Element {
     let variations = variations(for: traits).filter(\.hasValues)
     guard !variations.isEmpty else { return self }
@@ -48,7 +50,8 @@ extension Element {
     return result
   }
 
-  /// The names of the attributes, and the keys of the children, for which at least one variation specifies a value.
+  /// The names of the attributes and the keys of the children for which at least one variation of the element, for any
+  /// size classes, specifies a value.
   var variedKeys: Set<String> {
     let variations = children.filter { $0.name == "variation" }
     return Set(variations.flatMap { $0.attributes.keys.filter { $0 != "key" } + $0.children.compactMap { $0["key"] } })

@@ -2,10 +2,10 @@ import Geometry
 import Interface
 import Runtime
 
-/// The update of a loaded file's objects whose constraints, subviews or properties depend on the size classes.
+/// An object that adapts the views of a loaded file when the size classes change. It handles the views whose
+/// constraints, subviews or properties depend on the size classes.
 ///
-/// The root view of the file retains the update. When the view's size classes change, the update applies what the file
-/// specifies for the new size classes.
+/// The root view of the file retains the object, and calls it when the view's size classes change.
 /// - Source: the size classes of Interface Builder since Xcode 6.
 @MainActor
 final class VariationUpdate {
@@ -16,10 +16,13 @@ final class VariationUpdate {
 
   private let session: FileSession
   private let entries: [Entry]
-  /// The subviews that are not installed, by the identifiers of their elements.
+  /// The subviews that the file contains but that are not installed for the current size classes, by the identifiers of
+  /// their elements. The update retains them.
   private var uninstalled: [String: UIView] = [:]
 
-  /// Creates an update for the objects that have variations, or returns nil if none has any.
+  /// Creates an update for the views that have variations. Returns nil if there are no such views.
+  ///
+  /// - Parameter objects: the objects created from the file, with their elements.
   init?(_ objects: [(Element, AnyObject)], _ session: FileSession) {
     self.session = session
     entries = objects.compactMap { element, object in
@@ -77,8 +80,8 @@ final class VariationUpdate {
     }
   }
 
-  /// Returns whether all items of a constraint belong to `view` or its descendants. If not, an item is a subview that
-  /// is not installed, and the constraint must not be installed either.
+  /// Returns whether all items of a constraint are `view`, its descendants, or their layout guides. Otherwise an item
+  /// is a subview that is not installed, and the constraint must not be active.
   private func hasInstalledItems(_ element: Element, in view: UIView) -> Bool {
     [element["firstItem"], element["secondItem"]].compactMap(\.self).allSatisfy { id in
       let item = session.object(id)
@@ -112,8 +115,9 @@ final class VariationUpdate {
 /// The properties of views that size-class variations can change after the file was loaded.
 @MainActor
 enum VariedValues {
-  /// Sets those of the properties in `keys` for which the element specifies a value. Without a value, `hidden` becomes
-  /// false.
+  /// Sets the properties of a view that `keys` contains to the values that the element specifies. Without a value,
+  /// `hidden` becomes false, and the background colour, the tint colour and a label's text become nil. Other properties
+  /// stay as they are.
   static func apply(_ element: Element, keys: Set<String>, to view: UIView) {
     if keys.contains("hidden") { view.isHidden = element.bool("hidden") ?? false }
     if keys.contains("alpha"), let alpha = element.length("alpha") { view.alpha = alpha }

@@ -6,8 +6,8 @@ import Interface
 import Lists
 import Runtime
 
-/// The description of a segue in a storyboard. Each time the segue is triggered, a `UIStoryboardSegue` is created from
-/// it.
+/// The description of a segue in a storyboard. Each time the segue is triggered, the template creates a
+/// `UIStoryboardSegue`.
 struct SegueTemplate {
   /// The kinds of segues.
   enum Kind {
@@ -45,8 +45,8 @@ struct SegueTemplate {
   /// The identifier of the segue, or nil if the file specifies none.
   var identifier: String? { element["identifier"] }
 
-  /// Returns whether the destination of a segue is created together with its source. This applies to relationship and
-  /// embed segues.
+  /// Returns whether the destination of a segue is created together with the segue's source controller. True for
+  /// relationship and embed segues.
   static func createsAtOnce(_ element: Element) -> Bool {
     element["kind"] == "relationship" || element["kind"] == "embed"
   }
@@ -80,7 +80,8 @@ struct SegueTemplate {
     segue.perform()
   }
 
-  /// Returns the closure that calls the source's segue action (`@IBSegueAction`), or nil if the segue has none.
+  /// Returns a closure that creates the destination by calling the segue action (`@IBSegueAction`) of the source
+  /// controller. Returns nil if the segue has no segue action.
   ///
   /// - Source: Apple's documentation of `UIStoryboard.instantiateViewController(identifier:creator:)` and of Interface
   ///   Builder's segue actions.
@@ -92,15 +93,16 @@ struct SegueTemplate {
     guard let produce = ObjectClass.method(name, of: type(of: source))?.produce else {
       if document.isStandalone { return nil }
       fatalError(
-        "\(document.path):\(element.line): \(type(of: source)) has no segue action \(name), or it returns no controller"
-      )
+        "\(document.path):\(element.line): \(type(of: source)) has no segue action \(name), or the action does not "
+          + "return a view controller")
     }
     let identifier = identifier
     return { coder in produce(source, [coder, sender, identifier]) as? UIViewController }
   }
 
   /// Makes the popover of `destination` point at the centre of the view of `source`, if the segue presents a popover
-  /// that has no anchor. Called in a file that is loaded without its app, because no code of the app sets the anchor.
+  /// without an anchor. Used only in a file that is loaded without its app, because the app's code would set the
+  /// anchor.
   @MainActor
   private func completePopover(of destination: UIViewController, _ source: UIViewController) {
     guard kind == .popover, let popover = destination.popoverPresentationController, popover.sourceView == nil,
@@ -126,7 +128,8 @@ struct SegueTemplate {
     }
   }
 
-  /// Creates the segue. The segue has the custom class if the element specifies one.
+  /// Creates the `UIStoryboardSegue` from `source` to `destination`, or an instance of the custom class that the
+  /// element specifies.
   @MainActor
   private func make(
     _ source: UIViewController, _ destination: UIViewController, isStandalone: Bool
@@ -150,7 +153,8 @@ struct SegueTemplate {
     return type.init(storyboardIdentifier: identifier, source: source, destination: destination)
   }
 
-  /// Whether popover segues use a `UIPopoverController`. This applies to the classic profile on an iPad.
+  /// Whether popover segues use a `UIPopoverController` instead of a popover presentation. True on an iPad in the
+  /// classic profile.
   ///
   /// - Source: G-229.
   @MainActor
@@ -222,7 +226,7 @@ struct SegueTemplate {
     navigation.pushViewController(destination, animated: animated)
   }
 
-  /// Adds a child whose view fills a container view.
+  /// Makes `child` a child of `parent`, and adds its view to `container`, which the view fills.
   ///
   /// - Source: B-399, B-400.
   @MainActor
@@ -239,7 +243,8 @@ struct SegueTemplate {
 extension FileSession {
   /// Configures an object, such as a button, to trigger a segue.
   ///
-  /// - Returns: Always true: the connection is complete at once, because the destination of a segue is created later.
+  /// - Returns: Always true, which means that the connection is complete. The destination need not exist yet, because
+  ///   the segue creates it when it is performed.
   func attach(segue element: Element, to object: AnyObject) -> Bool {
     guard let scene, let segue = SegueTemplate(element), segue.kind != .relationship else { return true }
     let trigger = { @MainActor [weak scene] (sender: Any?) in

@@ -30,8 +30,8 @@ final class StoryboardFiles: StoryboardReader {
 }
 
 extension UISceneConfiguration {
-  /// The storyboard whose initial view controller is the root of the scene's window, or nil for a window that the scene
-  /// delegate creates.
+  /// The storyboard whose initial view controller becomes the root view controller of the scene's window. Nil if the
+  /// scene delegate creates the window.
   ///
   /// If the information property list names the storyboard, the storyboard is read from the bundle of `AppResources`.
   public var storyboard: UIStoryboard? {

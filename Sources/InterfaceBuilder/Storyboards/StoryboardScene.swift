@@ -11,9 +11,10 @@ final class StoryboardScene: ControllerSource {
   private let element: Element
   private let session: FileSession
   private weak var controller: UIViewController?
-  /// The objects of the scene that only the scene retains.
+  /// The objects that were created from the scene and that only this instance retains, such as custom objects.
   private var retained: [AnyObject] = []
-  /// The embed segues that are performed when the view has been loaded, with their container views.
+  /// The embed segues to perform when the view has been loaded, with the container views in which their destinations
+  /// appear.
   private var embeddings: [(segue: SegueTemplate, container: UIView)] = []
 
   init(_ storyboard: UIStoryboard, _ element: Element) {
@@ -41,7 +42,7 @@ final class StoryboardScene: ControllerSource {
 
   /// Makes the scene the source from which the view controller loads its view.
   ///
-  /// The first statement of the controller's `init(coder:)` calls this method.
+  /// `instantiate(creator:)` calls this method as soon as the controller's initializer has returned.
   func adopt(_ controller: UIViewController) {
     self.controller = controller
     controller.fileSource = self
@@ -118,7 +119,7 @@ final class StoryboardScene: ControllerSource {
 
   // MARK: Segues
 
-  /// Adds an embed segue, which is performed when the view has been loaded.
+  /// Adds an embed segue. The scene performs the segue when the view has been loaded.
   func add(embedding segue: SegueTemplate, in container: UIView) { embeddings.append((segue, container)) }
 
   private func embed(_ segue: SegueTemplate, in container: UIView) {
@@ -128,7 +129,7 @@ final class StoryboardScene: ControllerSource {
     segue.perform(from: controller, sender: nil, in: storyboard, container: container)
   }
 
-  /// Performs a segue, unless the controller's `shouldPerformSegue(withIdentifier:sender:)` returns false.
+  /// Performs a segue, if the controller's `shouldPerformSegue(withIdentifier:sender:)` returns true.
   func trigger(_ segue: SegueTemplate, sender: Any?) {
     guard let controller, controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else {
       return
@@ -156,8 +157,8 @@ final class StoryboardScene: ControllerSource {
     return true
   }
 
-  /// Returns the segue with an identifier. In a file that is loaded without its app, the identifier of the segue's
-  /// element is also accepted.
+  /// Returns the element and the template of the segue with an identifier, or nil if there is none. In a file that is
+  /// loaded without its app, `identifier` can also be that of the segue's element.
   private func segue(_ identifier: String) -> (Element, SegueTemplate)? {
     let segues = (element.parent ?? element).all.filter { $0.name == "segue" }
     let named = segues.first { $0["identifier"] == identifier }

@@ -51,10 +51,8 @@ public final class UIStoryboard {
   /// Creates a storyboard from a document that was read already.
   init(_ document: InterfaceDocument, bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
 
-  /// Creates the view controller whose storyboard identifier or, if none has it, whose element's identifier is
-  /// `identifier`.
-  ///
-  /// Returns nil if there is no such view controller.
+  /// Creates the view controller whose storyboard identifier is `identifier`. If there is none, `identifier` is
+  /// compared with the identifiers of the view controllers' elements. Returns nil if neither matches.
   package func makeController(_ identifier: String) -> UIViewController? {
     let all = document.scenes.compactMap(InterfaceDocument.controller)
     let found = document.controller(withIdentifier: identifier) ?? all.first { $0.id == identifier }
@@ -112,8 +110,8 @@ public final class UIStoryboard {
     return instantiate(element, creator: creator)
   }
 
-  /// Creates the view controller of an element. For a storyboard reference, the storyboard that the reference names
-  /// creates the controller.
+  /// Creates the view controller that an element describes. If the element is a storyboard reference, the storyboard
+  /// that the reference names creates the controller.
   func instantiate(_ element: Element, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
     guard element.name == "viewControllerPlaceholder" else {
       return StoryboardScene(self, element).instantiate(creator: creator)
@@ -136,9 +134,10 @@ public final class UIStoryboard {
 }
 
 extension UIStoryboard {
-  /// The greatest length of a chain of storyboard references in which each reference leads to the next one.
+  /// The maximum number of storyboard references that lead from one to the next. A longer chain is regarded as a cycle
+  /// and traps.
   private static let maximumDepth = 32
-  /// The number of storyboard references whose controllers are being created.
+  /// The number of storyboard references that are being followed at present, to detect cycles.
   private static var depth = 0
 
   /// Creates the controller of a storyboard reference in a file that is loaded without its app. If the controller is

@@ -5,15 +5,17 @@ import Runtime
 // them no controller is the destination of an unwind segue.
 
 extension UIViewController {
-  /// Returns whether a destination is found for an unwind segue that begins at this controller. The search begins at
-  /// this controller, and continues with its parents and presenting controllers. `action` is the action of the segue.
+  /// Returns whether an unwind segue from this controller has a destination. The search begins at this controller, and
+  /// continues with its parents and presenting controllers.
+  ///
+  /// - Parameter action: the unwind action of the segue.
   final func hasUnwindDestination(_ action: Selector, sender: Any?) -> Bool {
     sequence(first: self) { $0.parent ?? $0.presentingViewController }
       .contains { $0.forUnwindSegueAction(action, from: self, withSender: sender) != nil }
   }
 
-  /// Returns to the previous controller: pops this controller from the navigation stack or, if the stack has no other
-  /// controller, dismisses it. Adds a warning to the trace.
+  /// Pops this controller from the navigation stack or, if the stack has no other controller, dismisses it. Adds a
+  /// warning to the trace. Used for an unwind segue without a destination.
   final func returnToPreviousController(identifier: String?, sender: Any?, isAnimated: Bool) {
     Stage.current?.note(
       "warning", "InterfaceBuilder",

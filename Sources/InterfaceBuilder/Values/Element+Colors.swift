@@ -25,10 +25,12 @@ extension Element {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the colour with a name from the list `resources` of the file, or nil if its components are not specified
-  /// there.
+  /// Returns a colour from the list `resources` of the file. Returns nil if the list does not contain the colour or
+  /// refers to another named colour instead of specifying components.
   ///
-  /// - Parameter kind: the name of the resource's element, `systemColor` or `namedColor`.
+  /// - Parameters:
+  ///   - kind: the name of the resource's element, `systemColor` or `namedColor`.
+  ///   - name: the name of the colour.
   @MainActor
   private func resource(_ kind: String, _ name: String) -> UIColor? {
     guard let found = resources.first(where: { $0.name == kind && $0["name"] == name }) else { return nil }
@@ -37,10 +39,10 @@ extension Element {
   }
 }
 
-/// The colours that UIKit provides, by the names of their Objective-C methods.
+/// A table of the colours that UIKit provides.
 @MainActor
 enum NamedColors {
-  /// UIKit's colours by names such as `labelColor`.
+  /// UIKit's colours by the names of their Objective-C methods, such as `labelColor`.
   static let system: [String: UIColor] = [
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
     "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,

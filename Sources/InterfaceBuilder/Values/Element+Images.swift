@@ -2,11 +2,12 @@ import Geometry
 import Interface
 
 extension Element {
-  /// Returns the image that an attribute or child element refers to, or nil if there is none.
+  /// Returns the image that the attribute `key`, or the child with this key, refers to. Returns nil if there is
+  /// neither.
   ///
-  /// The image is a system symbol if an attribute `catalog` specifies this, otherwise an image of the app. If the file
-  /// is loaded without its app, a missing image is replaced by a grey one. The resources of the file specify the size
-  /// of that image.
+  /// The image is a system symbol if an attribute `catalog` specifies this, and otherwise an image of the app. If the
+  /// file is loaded without its app, a grey image replaces a missing one. The list `resources` of the file specifies
+  /// the size of the grey image.
   @MainActor
   func image(_ key: String) -> UIImage? {
     if let child = child(key: key), child.name == "imageReference" { return child.imageReference }

@@ -90,7 +90,7 @@ enum ControlEvents {
     "touchUpInside", "touchUpOutside", "touchCancel",
   ]
 
-  /// Returns the raw value of the event with a name, or nil if the name is unknown.
+  /// Returns the raw value of the `UIControl.Event` with a name such as `touchUpInside`, or nil if the name is unknown.
   static func named(_ name: String) -> UInt? {
     if let index = names.firstIndex(of: name) { return 1 << UInt(index) }
     switch name {

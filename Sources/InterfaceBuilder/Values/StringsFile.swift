@@ -41,7 +41,8 @@ private struct StringsScanner {
     return nil
   }
 
-  /// Skips white space and the character `wanted`. Returns false if another character follows the white space.
+  /// Skips white space and, if the next character is `wanted`, that character. Returns whether it was the next
+  /// character.
   mutating func skip(_ wanted: Unicode.Scalar) -> Bool {
     while let next = rest.first, next.properties.isWhitespace { rest.removeFirst() }
     guard rest.first == wanted else { return false }

@@ -11,7 +11,8 @@ final class Translation {
 
   private init(_ texts: [String: String]) { self.texts = texts }
 
-  /// Returns the translation of a document into the first preferred language that has one, or nil if there is none.
+  /// Returns the translation of a document into the first of the user's preferred languages for which there is one, or
+  /// nil if there is none.
   ///
   /// - Parameter bundle: a bundle whose resource folder is searched if the document's own folder contains no
   ///   translation.
@@ -29,8 +30,8 @@ final class Translation {
     return nil
   }
 
-  /// Returns the folders that are searched for `.lproj` folders: the folder of the file at `path`, or the parent of an
-  /// `.lproj` folder, and the resource folder of `bundle`.
+  /// Returns the folders in which `.lproj` folders are searched. The first one is the folder of the file at `path` or,
+  /// if that is an `.lproj` folder itself, its parent. The second one is the resource folder of `bundle`.
   private static func folders(of path: String, _ bundle: Bundle) -> [String] {
     let folder = (path as NSString).deletingLastPathComponent
     let own = folder.hasSuffix(".lproj") ? (folder as NSString).deletingLastPathComponent : folder
@@ -82,7 +83,7 @@ final class Translation {
 }
 
 extension Element {
-  /// Returns a copy of the element with other attributes and children.
+  /// Returns a copy of the element with the given attributes and children instead of its own.
   func copy(_ attributes: [String: String], _ children: [Element]) -> Element {
     let result = Element(name, attributes, line: line, parent: parent)
     result.children = children

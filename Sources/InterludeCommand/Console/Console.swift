@@ -22,14 +22,14 @@ struct ConsoleOptions: ParsableArguments {
 
 /// The output of a command: results to standard output, everything else to standard error.
 struct Console {
-  /// The colour of a word, such as green for a success. The words differ as well as their colours, so that output
-  /// without colour has the same meaning.
+  /// The style of a word in the output: green for a success, red for an error or warning, faint for a detail. The words
+  /// themselves also differ, so that the output has the same meaning without colour.
   enum Tone: String {
     case good = "32", bad = "31", faint = "2"
   }
 
   let isQuiet: Bool
-  /// The list to which lines for standard error are added instead of being printed, or nil to print them.
+  /// The list that collects the lines for standard error in a forked process, or nil to print them at once.
   var log: ConsoleLog?
   private let colorsErrors: Bool
   private let colorsOutput: Bool
@@ -40,8 +40,8 @@ struct Console {
     colorsOutput = Self.usesColor(choice, environment, isTerminal: isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Returns whether to use colour. The option takes precedence, then `FORCE_COLOR`, `NO_COLOR`, `TERM=dumb`, and
-  /// whether the output is a terminal.
+  /// Returns whether to use colour. The first of these that decides is used: the option, `FORCE_COLOR`, `NO_COLOR`, and
+  /// finally whether the output is a terminal whose `TERM` is not `dumb`.
   static func usesColor(_ choice: ColorChoice, _ environment: [String: String], isTerminal: Bool) -> Bool {
     switch choice {
     case .always: return true
@@ -58,10 +58,10 @@ struct Console {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Returns text for standard error, coloured if standard error uses colour.
+  /// Returns `text` for standard error. The text has the colour of `tone` if standard error uses colour.
   func mark(_ text: String, _ tone: Tone) -> String { Self.paint(text, tone, colorsErrors) }
 
-  /// Returns text for standard output, coloured if standard output uses colour.
+  /// Returns `text` for standard output. The text has the colour of `tone` if standard output uses colour.
   func resultMark(_ text: String, _ tone: Tone) -> String { Self.paint(text, tone, colorsOutput) }
 
   private static func paint(_ text: String, _ tone: Tone, _ isColored: Bool) -> String {

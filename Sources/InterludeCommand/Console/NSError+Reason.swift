@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension NSError {
-  /// The message of `strerror` for the error, or else its localized description.
+  /// The system's message for the error's errno (`strerror`), or the localized description if the error has no errno.
   ///
-  /// Foundation's own messages differ between the functions that fail with the same errno.
+  /// Foundation's own messages are not used, because different functions report the same errno with different messages.
   var reason: String {
     let underlying = userInfo[NSUnderlyingErrorKey] as? NSError
     if let error = [self, underlying].compactMap({ $0 }).first(where: { $0.domain == NSPOSIXErrorDomain }) {

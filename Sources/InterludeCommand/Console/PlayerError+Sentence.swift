@@ -39,8 +39,8 @@ extension FailedExpectation {
 }
 
 extension Double {
-  /// The number rounded to six decimals. Times in seconds on the stage's grid of 2⁻⁴⁰ s have more decimals than
-  /// messages need.
+  /// The number rounded to six decimals. A time in seconds is a multiple of 2⁻⁴⁰ s, and has more decimals than a
+  /// message needs.
   var inMicroseconds: Double { (self * 1e6).rounded() / 1e6 }
 
   /// The number with three decimals, independent of the locale.

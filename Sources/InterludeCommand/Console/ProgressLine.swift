@@ -19,12 +19,14 @@ struct ProgressLine {
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
   }
 
-  /// Shows the progress of the film at index `film`, unless the line was redrawn within the last tenth of a second.
+  /// Shows the progress of the film at index `film`. Does nothing if the line was redrawn within the last tenth of a
+  /// second.
   ///
   /// - Parameters:
+  ///   - film: the index of the film among all films, from 0.
   ///   - frames: the number of frames so far.
-  ///   - time: the time of the latest frame in seconds.
-  ///   - end: the end of the film in seconds, or nil if it is not known.
+  ///   - time: the time of the latest frame in the film, in seconds.
+  ///   - end: the time of the film's end in seconds, or nil if it is not known.
   mutating func update(film: Int, name: String, frames: Int, time: Double, end: Double?) {
     let now = ContinuousClock.now
     guard isShown, lastDrawn.map({ $0.duration(to: now) >= .milliseconds(100) }) ?? true else { return }

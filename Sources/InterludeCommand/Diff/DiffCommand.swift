@@ -64,10 +64,11 @@ struct DiffCommand: ParsableCommand {
       """)
   var metric: DiffMetric = .exact
 
-  @Option(help: "The largest distance at which pixels count as equal (default: channel 0, oklab 0.02, yiq 0.1).")
+  @Option(
+    help: "The largest distance of pixels that count as equal (default: 0 for channel, 0.02 for oklab, 0.1 for yiq).")
   var threshold: Double?
 
-  @Option(help: "Differences that look like anti-aliasing: count them or ignore them.")
+  @Option(help: "Whether to count or to ignore differences that look like anti-aliasing.")
   var antialiasing: DiffAntialiasing = .count
 
   @Option(

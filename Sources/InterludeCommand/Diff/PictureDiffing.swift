@@ -25,7 +25,7 @@ struct PictureDiffing {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Two files to compare, with the name by which the output refers to the pair.
+  /// Two files to compare, and the name of the pair in the output.
   private struct Pair {
     let name: String
     let expected: String
@@ -125,7 +125,7 @@ struct PictureDiffing {
   }
 }
 
-/// The kind of file at a path.
+/// The kind of item at a path: nothing, a file or a folder.
 enum FileKind {
   case missing, file, folder
 
@@ -182,8 +182,8 @@ struct DiffReport: Encodable {
     var largestChannel: Int?
     var worstWindow: Int?
     var areas: [Box]?
-    /// For films, the indexes of the frames that differ, from 0. The entry's other values then describe the frame with
-    /// the most changed pixels.
+    /// The indexes, from 0, of a film's frames that differ, or nil for single images. For a film, the other values
+    /// describe the frame with the most changed pixels.
     var changedFrames: [Int]?
 
     init(_ name: String, verdict: String, _ sentence: String) {

@@ -57,7 +57,8 @@ struct PictureFile {
 final class PictureFilePair: Sendable {
   /// The numbers of images in the two files.
   let counts: (expected: Int, actual: Int)
-  /// The size of the images if the files have equal bytes, or else nil. Equal files need no decoding.
+  /// The size of the images if the bytes of both files are equal, or nil if the bytes differ. Equal files need not be
+  /// decoded.
   let sizeWhenSame: PictureSize?
 
   private let expected: Mutex<PictureFile>
@@ -72,9 +73,10 @@ final class PictureFilePair: Sendable {
     self.actual = Mutex(second)
   }
 
-  /// Returns the next image of each file. If both fail to decode, the method throws the error of the expected file.
+  /// Decodes and returns the next image of each file. If both images cannot be decoded, the method throws the error of
+  /// the expected file.
   ///
-  /// - Precondition: the method was called fewer times than either file has images.
+  /// - Precondition: both files have a next image.
   func next() throws(PictureFile.Problem) -> (expected: APNGDecoder.Frame, actual: APNGDecoder.Frame) {
     let (first, second) = (Slot(), Slot())
     DispatchQueue.concurrentPerform(iterations: 2) { side in
@@ -83,7 +85,8 @@ final class PictureFilePair: Sendable {
     return (try first.take(), try second.take())
   }
 
-  /// The result of decoding an image. The decoding thread stores the result, and the comparing thread reads it.
+  /// The result of decoding one image. The thread that decodes stores the result, and the thread that compares reads
+  /// it.
   private final class Slot: Sendable {
     private let result = Mutex<Result<APNGDecoder.Frame, PictureFile.Problem>?>(nil)
 
@@ -109,8 +112,8 @@ struct PictureFileDifference {
   private(set) var changed: [Int] = []
   /// The indexes of images whose delays differ between the two files.
   private(set) var retimed: [Int] = []
-  /// The index and comparison of the image with the most changed pixels. Of several such images, the first of those
-  /// with the most ignored pixels.
+  /// The index and the comparison of the image with the most changed pixels. Of several images with the same number of
+  /// changed pixels, this is the one with the most ignored pixels, or the first of these.
   private(set) var worst: (frameIndex: Int, comparison: PictureComparison)
   /// The bytes of a PNG file with the difference images. Nil if none were requested, or if they cannot be drawn.
   private(set) var drawn: [UInt8]?
@@ -156,7 +159,8 @@ struct PictureFileDifference {
 }
 
 extension PictureComparison {
-  /// Returns whether the comparison has more changed pixels than another, or as many and more ignored pixels.
+  /// Returns whether the comparison has more changed pixels than `other`. If both have the same number of changed
+  /// pixels, the numbers of ignored pixels are compared.
   fileprivate func differsMore(than other: PictureComparison) -> Bool {
     (changedCount, ignoredCount) > (other.changedCount, other.ignoredCount)
   }

@@ -9,11 +9,11 @@ struct DoctorCommand: ParsableCommand, WorksWithoutProject {
         interlude doctor
         interlude doctor --json
 
-      Every line is ok, a warning or a problem with a recommended action. 'rendering' is the digest of a test film. It \
-      is the same on every machine: two machines with equal digests draw the same pixels.
+      Every line is ok, a warning or a problem with a recommended action. The line 'rendering' shows the digest of a \
+      test film. Two machines with equal digests draw the same pixels.
 
       Exit codes:
-        0 all is well
+        0 there are no warnings and no problems
         1 there are warnings
         2 there are problems
       """)

@@ -11,7 +11,7 @@ enum MachineDoctor {
 
   private static var program: Finding {
     #if DEBUG
-      return .ok("interlude", "\(Interlude.version), a debug build, which draws the same pixels more slowly")
+      return .ok("interlude", "\(Interlude.version), a debug build: slower than a release build, with the same pixels")
     #else
       return .ok("interlude", "\(Interlude.version)")
     #endif
@@ -50,7 +50,7 @@ enum MachineDoctor {
     let fact = "\(faces.count) faces of Inter, \(digest), in \(folder ?? "memory")"
     guard digest != knownFaces else { return .ok("fonts", fact) }
     return .warning(
-      "fonts", "\(fact): they differ from the files of \(FontBook.debianPackage) 4.0~beta7",
+      "fonts", "\(fact): these files differ from those of \(FontBook.debianPackage) 4.0~beta7",
       do:
         "use the same font files on every machine that runs 'interlude verify'; set \(FontBook.environmentVariable) "
         + "to the path of their folder"
@@ -59,8 +59,8 @@ enum MachineDoctor {
 
   private static var fallbacks: Finding {
     let names = FontBook.standard.installedFallbacks.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    guard !names.isEmpty else { return .ok("fallbacks", "none: characters that Inter lacks are drawn as boxes") }
-    return .ok("fallbacks", "\(names.joined(separator: ", ")); they draw characters that Inter lacks")
+    guard !names.isEmpty else { return .ok("fallbacks", "none; characters without a glyph in Inter appear as boxes") }
+    return .ok("fallbacks", "\(names.joined(separator: ", ")); used for characters without a glyph in Inter")
   }
 
   private static var ffmpeg: Finding {
@@ -78,6 +78,6 @@ enum MachineDoctor {
     let environment = ProcessInfo.processInfo.environment
     let set = ["LC_ALL", "LANG", "TZ"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
     return .ok(
-      "locale", "\(set.isEmpty ? "not set" : set.joined(separator: ", ")); results do not depend on it")
+      "locale", "\(set.isEmpty ? "not set" : set.joined(separator: ", ")); these variables do not affect results")
   }
 }

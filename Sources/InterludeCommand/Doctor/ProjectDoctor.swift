@@ -5,9 +5,10 @@ internal import Text
 
 /// The checks of `doctor` about a project: its settings, scenarios and goldens.
 struct ProjectDoctor {
-  /// A setting of the project: its name, its value and the origin of the value.
+  /// A setting as `doctor` prints it: its name, its value, and where the value comes from.
   struct Setting: Encodable {
-    /// The origin of a setting's value, in order of precedence.
+    /// The origins of a setting's value, in order of precedence: a command-line option, an environment variable,
+    /// `interlude.yaml`, and the default.
     enum Origin: String, Encodable { case flag, environment, file, `default` }
 
     let name: String
@@ -21,7 +22,7 @@ struct ProjectDoctor {
 
   /// Creates the checks of the current project.
   ///
-  /// - Parameter store: the golden store at the path on the command line.
+  /// - Parameter store: the golden store to check, whose path can come from the command line.
   init(store: GoldenStore) {
     self.store = store
     scenarios = ScenarioLoading([Project.current.scenarios])
@@ -53,7 +54,8 @@ struct ProjectDoctor {
     [file] + (isThere ? [scenarioFiles, goldens, budget, attributes] : [])
   }
 
-  /// Whether the project exists: there is an `interlude.yaml`, a folder of scenarios or a folder of goldens.
+  /// Whether the working directory belongs to a project: there is an `interlude.yaml`, a folder of scenarios or a
+  /// golden.
   private var isThere: Bool {
     project.file != nil || FileManager.default.fileExists(atPath: project.scenarios) || !store.names().isEmpty
   }
@@ -91,7 +93,7 @@ struct ProjectDoctor {
       let isPointer = if case .pointer = first { true } else { false }
       return .problem(
         "goldens", "\(broken.count.counted("golden")) of \(names.count) cannot be read: \(first)",
-        do: isPointer ? "git lfs pull" : "restore it from git, or review the film and record it again")
+        do: isPointer ? "git lfs pull" : "restore the golden from git, or review its film and record it again")
     }
     let missing = films.subtracting(names).count
     if missing > 0 {

@@ -15,9 +15,9 @@ struct AcceptCommand: ParsableCommand {
         interlude accept 'pop*' '*/phone' --dry-run
         interlude accept --from interlude.zip
 
-      Copies films that 'interlude verify' stored, byte for byte. Each golden changes as a whole. A film with an \
-      expectation that does not hold is not accepted. The run of another machine can be a ZIP file, for example an \
-      artifact of a CI job.
+      Copies films that 'interlude verify' stored, byte for byte. Each golden is replaced completely or not at all. A \
+      film with an expectation that does not hold is not accepted. --from also accepts a ZIP file with the run of \
+      another machine, for example an artifact of a CI job.
 
       Exit codes:
         0 done
@@ -68,7 +68,7 @@ struct AcceptCommand: ParsableCommand {
   func run() throws {
     let console = options.console
     if interactive, !FilmPrompt.isPossible {
-      throw ValidationError("--interactive requires a terminal: standard input and standard error must both be one")
+      throw ValidationError("--interactive requires a terminal: standard input and standard error must be terminals")
     }
     try golden.requireFolder(on: console)
     let source = try source(on: console)
@@ -92,7 +92,7 @@ struct AcceptCommand: ParsableCommand {
     if json { try console.result(json: Report(dryRun: dryRun, films: entries)) }
   }
 
-  /// Returns the films that the run at `runPath`, a folder or a ZIP file, has stored.
+  /// Returns the films of the run that is stored at `runPath`, a folder or a ZIP file. These films can be accepted.
   private func source(on console: Console) throws -> any FinishedFilms {
     var isFolder: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: runPath, isDirectory: &isFolder)
@@ -127,7 +127,7 @@ struct AcceptCommand: ParsableCommand {
     return names.filter { Set(chosen.joined()).contains($0) }
   }
 
-  /// The message that is printed if the run at `runPath` has stored no films that can be accepted, or if there is no
+  /// The message for a run at `runPath` that has stored no film to accept, or the message that `runPath` contains no
   /// run.
   private var nothing: String {
     let isRun = ["", "/run.json"].contains { FileKind(runPath + $0) == .file }

@@ -5,9 +5,11 @@ internal import Report
 /// A prompt on the terminal for each film, at which the user decides whether to replace the film's golden.
 struct FilmPrompt {
   let console: Console
-  /// The films of the run by name, with their differences. Empty if the run has no report.
+  /// The films with their verdicts and differences, as the report of the run describes them. The key is the film's
+  /// name. Empty if the run has no report.
   var films: [String: RunFilm] = [:]
-  /// The path of the folder that contains the results of the run, such as `.interlude/last`.
+  /// The path of the folder that contains the run, such as `.interlude/last`. The prompt prints paths of difference
+  /// images in this folder.
   var folder = ""
   /// Whether the user has left the prompt.
   private(set) var isOver = false
@@ -25,8 +27,8 @@ struct FilmPrompt {
   /// Whether standard input and standard error are terminals.
   static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Prints the changes of a film and returns whether the user accepts the film. The end of standard input ends the
-  /// prompt.
+  /// Prints the changes of the film `name`, and returns whether the user accepts the film. After the answer "all",
+  /// returns true without asking. Standard input without further lines ends the prompt, with the result false.
   mutating func accepts(
     _ name: String, from source: any FinishedFilms, on store: GoldenStore
   ) throws(GoldenError) -> Bool {

@@ -2,8 +2,8 @@ internal import Goldens
 internal import Scenario
 
 extension GoldenStore {
-  /// Returns messages about goldens that exceed the budget. There is one message for each golden that exceeds the limit
-  /// of a film, sorted by name, and one if all goldens together exceed the limit of the total size.
+  /// Returns messages about goldens that exceed the budget: first one for each golden larger than `budget.film`, sorted
+  /// by name, then one if the goldens together are larger than `budget.total`.
   ///
   /// - Parameters:
   ///   - isAll: whether to also check the total size of all goldens.

@@ -73,9 +73,10 @@ struct PruneCommand: ParsableCommand {
     }
   }
 
-  /// Returns the output line about a golden without a scenario.
+  /// Returns the output line about the golden `name`, which has no scenario.
   ///
-  /// - Parameter kept: the names of the files because of which the golden's folder was not removed.
+  /// - Parameter kept: the names of other files in the golden's folder. If there are any, only the golden's files were
+  ///   removed, not the folder.
   private func line(about name: String, kept: [String]) -> String {
     let path = golden.store.path(of: name).visible
     if kept.isEmpty { return "\(delete ? "removed " : "")\(path)/" }

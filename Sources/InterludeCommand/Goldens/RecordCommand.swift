@@ -18,8 +18,8 @@ struct RecordCommand: ParsableCommand {
         interlude record tab-slide --dry-run
 
       A golden is a folder of two files: film.png (an animated PNG) and trace.txt, which can be read in code reviews. \
-      A golden changes as a whole: even after a crash, its folder contains either the old film or the new one. \
-      A film that equals its golden is not written, nor is a film with an expectation that does not hold.
+      A golden is replaced completely or not at all: even after a crash, its folder contains the old film or the new \
+      one. A film that equals its golden is not written, nor is a film with an expectation that does not hold.
 
       Exit codes:
         0 done
@@ -33,7 +33,7 @@ struct RecordCommand: ParsableCommand {
   @Argument(help: ScenarioFiles.help, completion: ScenarioFiles.completion)
   var scenarios: [String] = [ScenarioFiles.folder]
 
-  @Option(help: "Which goldens to write: missing, changed (missing ones too) or all.")
+  @Option(help: "Which goldens to write: missing, changed (including missing ones) or all.")
   var only: RecordScope = .changed
 
   @OptionGroup var reason: ReasonOption
@@ -41,7 +41,7 @@ struct RecordCommand: ParsableCommand {
   @Flag(name: .long, help: "Print what would be written, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Write goldens although the environment variable CI is set.")
+  @Flag(help: "Write goldens even if the environment variable CI is set.")
   var ci = false
 
   @Option(name: .shortAndLong, help: "The number of films recorded at the same time (default: one for each processor).")

@@ -7,9 +7,9 @@ internal import Scenario
 
 /// The implementation of `interlude record`.
 ///
-/// Films are played in forked copies of the process, several at the same time: of n copies, copy k plays the films k,
-/// k + n, k + 2n … A crash affects only one film, as in `Verifying`. Only the original process prints, in the order of
-/// the films.
+/// Films are played in forked copies of the process, several at the same time. Copy k of n plays the films with the
+/// indexes k, k + n, k + 2n … A crash affects only one film, as in `Verifying`. Only the original process prints, in
+/// the order of the films.
 @MainActor
 final class Recording {
   /// The effect of recording a film on its golden.
@@ -32,11 +32,12 @@ final class Recording {
     let films: [Entry]
   }
 
-  /// The result of recording one film: its entry in the output, or the exit status if an error was printed instead.
+  /// The result of recording one film. `entry` is nil if the film could not be recorded; `status` and `messages` then
+  /// describe the error.
   private struct Film: Codable {
     var entry: Entry?
     var status = ExitStatus.success.rawValue
-    /// The lines for standard error.
+    /// The lines for standard error that the forked copy has collected. The original process prints them.
     var messages: [String] = []
   }
 
@@ -47,7 +48,8 @@ final class Recording {
   private var entries: [Entry] = []
   private var status = ExitStatus.success
   private var copies: [Int: ChildProcess] = [:]
-  /// The number of times that this process has waited for its forked copy since a signal requested a stop.
+  /// The number of times that this process has waited for a forked copy after a signal requested a stop (see
+  /// `signalToPassOn()`).
   private var patience = 0
 
   init(_ command: RecordCommand, films: Int, console: Console) {
@@ -75,23 +77,24 @@ final class Recording {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Prints a warning for each golden of the command's films that exceeds the project's size limit, and for the total
-  /// size.
+  /// Prints a warning for each golden of the recorded films that exceeds the project's size limit for one film. Prints
+  /// another warning if the total size of all goldens exceeds its limit.
   private func warnOfOverruns() {
     let names = Set(entries.map(\.name))
     store.overruns(of: Project.current.budget, isAll: true) { names.contains($0) }.forEach { console.warning($0) }
   }
 
-  /// Returns the number of copies of the process, which is never more than the number of films.
+  /// Returns the number of copies of the process to start, at most one for each film.
   ///
-  /// The number is the value of the option `--jobs`. Without the option, there is one copy for each processor, or fewer
-  /// if the frames of all copies would need too much memory. The result is 0 if the process cannot be copied.
+  /// The value of the option `--jobs` determines the number. Without the option, there is one copy for each processor,
+  /// or fewer if the frames of all copies would need too much memory. The result is 0 if the process cannot be forked.
   private func copyCount(for scenarios: [LoadedScenario]) -> Int {
     guard ChildProcess.isPossible else { return 0 }
     return min(scenarios.count, scenarios.map { $0.jobs(command.jobs) }.min() ?? 0)
   }
 
-  /// Starts a copy of the process that records the film at index `start` and every `count`-th film after it.
+  /// Starts a copy of the process. The copy records the film at index `start` and every `count`-th film after it, and
+  /// sends each result to this process.
   private func startCopy(_ scenarios: [LoadedScenario], from start: Int, count: Int) {
     guard ChildProcess.isPossible else { return }
     copies[start % count] = ChildProcess { channel in
@@ -106,7 +109,8 @@ final class Recording {
     }
   }
 
-  /// Returns the result of recording a film, in a forked process, or in this process if forking is not possible.
+  /// Returns the result of recording one film. Waits for the result of a forked copy, or records the film in this
+  /// process if forking is not possible.
   ///
   /// - Parameters:
   ///   - number: the index of the film in `scenarios`.
@@ -130,8 +134,8 @@ final class Recording {
   /// Returns the signal to send to the forked copy: `SIGTERM` on the third call after a stop was requested, and nil on
   /// all other calls.
   ///
-  /// The method is called while waiting for the forked copy. A terminal sends Ctrl-C to both processes, so that the copy
-  /// usually stops without another signal.
+  /// The method is called while waiting for the forked copy. A terminal sends Ctrl-C to both processes, so that the
+  /// copy usually stops without another signal.
   private func signalToPassOn() -> Int32? {
     if Interruption.isRequested { patience += 1 }
     return patience == 3 ? SIGTERM : nil
@@ -151,7 +155,8 @@ final class Recording {
     }
   }
 
-  /// Records a film. If the film cannot be recorded, prints the error instead.
+  /// Records the film at index `number` in this process. If this fails, prints the error, and returns a result with its
+  /// exit status.
   private func record(_ scenario: LoadedScenario, number: Int) -> Film {
     defer { progress.clear() }
     do {

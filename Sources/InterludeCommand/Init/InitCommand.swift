@@ -15,7 +15,7 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
       contains view controllers of your own, and builds a command-line tool with all commands of 'interlude'.
 
       Exit codes:
-        0 done, also when everything was there
+        0 done, even if all files existed already
         2 a file could not be written
       """)
 
@@ -70,17 +70,17 @@ struct InitCommand: ParsableCommand, WorksWithoutProject {
   }
 }
 
-/// The location from which a project's runner and workflow obtain Interlude's package.
+/// The location of Interlude's package, from which the new project's runner and workflow obtain it.
 struct PackageSource {
-  /// The entry in a package manifest's dependencies.
+  /// The source text of the dependency on Interlude's package, for the runner's package manifest.
   let dependency: String
-  /// The identity of the package in the manifest.
+  /// The name by which other parts of the manifest refer to the dependency: the package's identity.
   let identity: String
-  /// The URL of a repository, or nil for a folder.
+  /// The URL of the repository with Interlude's package, or nil if the package is in a folder.
   let address: String?
 
-  /// Creates a source from the value of `--package`. Without the option, the source is the checkout that contains this
-  /// program. Nil if there is neither.
+  /// Creates a source from `said`, the value of the option `--package`. If it is nil, the source is the checkout that
+  /// contains this program. The result is nil if there is no such checkout, or if the option is empty.
   init?(_ said: String?) {
     guard let said else {
       guard let checkout = Self.ownCheckout else { return nil }
@@ -106,7 +106,7 @@ struct PackageSource {
     (identity, self.address) = (last.hasSuffix(".git") ? String(last.dropLast(4)) : last, address)
   }
 
-  /// Returns text as a Swift string literal.
+  /// Returns the source text of a Swift string literal with the value `text`.
   private static func literal(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }

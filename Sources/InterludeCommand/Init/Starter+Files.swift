@@ -22,7 +22,8 @@ extension Starter {
   static let main = text(PackageResources.main_swift)
   static let controller = text(PackageResources.HelloController_swift)
 
-  /// The workflow step that uploads the run. By default, artifacts exclude hidden folders such as `.interlude`.
+  /// The workflow step that uploads the folder of the run as an artifact. The step includes hidden files explicitly,
+  /// because artifacts exclude hidden folders such as `.interlude` by default.
   private static let upload = text(PackageResources.workflow_upload_yml)
 
   private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }

@@ -16,7 +16,7 @@ struct Starter {
     let text: String
   }
 
-  /// The paths of created and of existing files.
+  /// The result of `write(on:)`: the paths of the files that were created, and of those that existed already.
   struct Outcome {
     var created: [String] = []
     var kept: [String] = []

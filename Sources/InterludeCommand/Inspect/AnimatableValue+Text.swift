@@ -71,7 +71,8 @@ extension Double {
     return text == "-0.0" ? "0" : text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number with three decimals, for times in seconds. Infinite and very large numbers have Swift's notation.
+  /// The text of a time in seconds, rounded to milliseconds: at most three decimals, such as `1.25`. The text of an
+  /// infinite or very large number is its `description`.
   var inMilliseconds: String { isFinite && magnitude < 1e12 ? inThousandths : "\(self)" }
 }
 

@@ -8,18 +8,18 @@ internal import Scenario
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Shows which layers painted a pixel of a frame, and how their animations reached their values.",
+    abstract: "Shows which layers painted a pixel of a frame, and how animations determined the values of the layers.",
     discussion: """
         interlude explain tab-slide@18 100,300
         interlude explain Scenarios/tab-slide.yaml@0.3s 100,300 --json
         interlude explain tab-slide-drag-finish@350ms
 
-      With a point (in points of the window), it lists the drawing operations at that pixel, front to back: the colour \
-      that each one draws, the pixel's colour before and after it, and its share of the final colour. The last colour \
-      is that of the rendered frame. Below are the layers of these operations and their superlayers: the local time of \
-      each, and how each animation computes a value from that time, with the model value.
+      With a point (in points of the window), the command lists the drawing operations at that pixel, front to back: \
+      the colour that each one draws, the pixel's colour before and after it, and its share of the final colour. The \
+      last colour is that of the rendered frame. Below are the layers of these operations and their superlayers: the \
+      local time of each, and how each animation computes a value from that time, with the model value.
 
-      Without a point, it lists every layer with animations, and its superlayers.
+      Without a point, the command lists every layer with animations, and its superlayers.
 
       Exit codes:
         0 done
@@ -39,10 +39,10 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A point of the window, in points: x,y such as 100,300.", valueName: "x,y"))
   var point: WindowPoint?
 
-  @Option(help: "Frames per second, 1 to 240, in place of the scenario's; determines the times of frame numbers.")
+  @Option(help: "Frames per second, 1 to 240, which determine the time of a frame number (default: the scenario's).")
   var fps: Int?
 
-  @Option(help: "Pixels per point, 1 to 4, in place of the scenario's.")
+  @Option(help: "Pixels per point, 1 to 4 (default: the scenario's scale).")
   var scale: Int?
 
   @Flag(help: "Print one JSON object instead of lines.")
@@ -110,7 +110,8 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// A scenario and an instant on the command line: `tab-slide@18`, `tab-slide@0.3s`.
+/// A scenario and an instant of its film on the command line. The instant is the index of a frame or a time with a
+/// unit: `tab-slide@18`, `tab-slide@0.3s`.
 struct ScenarioMoment: ExpressibleByArgument {
   enum Instant {
     case frame(Int)

@@ -25,8 +25,8 @@ struct Explanation {
     layers = pixel.map { frame.explanations(for: $0.marks) } ?? frame.movement
   }
 
-  /// Returns the label of the layer that caused a drawing operation. Any replicator copies that contain the layer
-  /// follow.
+  /// Returns the label of the layer that caused a drawing operation. If the layer is inside copies of replicator
+  /// layers, the number of each copy and the replicator's label follow.
   func owner(of source: CommandSource) -> String {
     (labels[source.node] + source.copies.map { " (copy \($0.number) of \(labels[$0.node]))" }.joined()).visible
   }
@@ -95,8 +95,8 @@ extension PremultipliedPixel {
 // MARK: Layers
 
 extension LayerExplanation {
-  /// Lines about the layer: its local time, then how each animation derives a value from that time, then the resulting
-  /// values.
+  /// Lines about the layer, in this order: its local time, how each animation derives a value from that time, and the
+  /// resulting values.
   var lines: [String] {
     let indent = String(repeating: "  ", count: depth)
     var lines = ["\(indent)\(label.visible)  \(timeText)"]
@@ -108,7 +108,8 @@ extension LayerExplanation {
     return lines
   }
 
-  /// The local time, such as `0.300 s`, with its derivation from the superlayer's local time if these differ.
+  /// The local time, such as `0.300 s`. If the layer's time space is not the identity, the calculation from the
+  /// superlayer's local time follows.
   private var timeText: String {
     let own = "\(localTime.inMilliseconds) s"
     guard space != .identity else { return own }
@@ -120,8 +121,11 @@ extension LayerExplanation {
 }
 
 extension AnimationExplanation {
-  /// Returns lines that show how the animation derives its value from the layer's local time. For a group, the lines of
-  /// the group's animations follow.
+  /// Returns a line that shows how the animation derives its value from the layer's local time. For a group, indented
+  /// lines about the group's animations follow.
+  ///
+  /// - Parameter key: the key under which the animation was added to the layer, or an empty string for an animation of
+  ///   a group.
   func lines(key: String) -> [String] {
     let name = (key.isEmpty || key == subject ? subject : "\(subject)  '\(key)'").visible
     return ["\(name)\(isAdditive ? "  additive" : ""): \(chain)"]

@@ -31,8 +31,8 @@ struct PlayCommand: ParsableCommand {
         interlude play tab-slide --watch
         interlude play tab-slide --values 'first.view.position.x' --values '*.opacity' --every 1/120 > values.csv
 
-      Prints every callback, event and transition with its time. With --at, it prints the named layers at an instant \
-      instead, as a tree: frame in points of the window, opacity, and other properties that are not at their defaults.
+      Prints every callback, event and transition with its time. With --at, it prints all layers with names at a time, \
+      as a tree, instead: frame in points of the window, opacity, and other properties that are not at their defaults.
 
       With --values, it prints the values at every step as comma-separated values: a column for each number, empty \
       while the layer is not in the window. A value is a layer's id, a dot and a key path such as opacity, position.y, \
@@ -52,7 +52,7 @@ struct PlayCommand: ParsableCommand {
     help: "A file, or a name in Scenarios/.", completion: ScenarioFiles.completion)
   var scenario: String
 
-  @Option(help: "Print the named layers at this instant, such as 0.35s; may be repeated.")
+  @Option(help: "Print all layers with names at this time, such as 0.35s; may be repeated.")
   var at: [Seconds] = []
 
   @Option(help: "For --at and --values: presentation (with animations; the default) or model (values set by code).")
@@ -129,10 +129,11 @@ struct PlayCommand: ParsableCommand {
     try loaded.judge(result.failures, on: console)
   }
 
-  /// Returns the time of the film's last frame, or nil if the film lasts until `instant` or longer.
+  /// Returns the time of the film's last frame, or nil if the film has a frame at `instant` or later, or cannot be
+  /// played.
   ///
-  /// `Performance.play(at:)` continues until its last instant, even after the end of the film, and does not report when
-  /// the film ended. This method therefore plays the film again.
+  /// `Performance.play(at:)` continues up to the last instant that it is given, even after the end of the film, and
+  /// does not report when the film ended. This method therefore plays the film again.
   @MainActor
   private func filmEnd(of loaded: LoadedScenario, before instant: Double) throws -> Double? {
     struct Reached: Error {}

@@ -36,8 +36,8 @@ extension Plot.Span {
 }
 
 extension Plot.Mark {
-  /// Creates the labelled instant that shows an event below the plot's panels. Nil for a touch event, because the plot
-  /// shows touches as shaded time intervals (`Plot.bands`).
+  /// Creates the mark (a labelled instant) that shows an event below the plot's panels. Returns nil for a touch event,
+  /// because the plot shows touches as shaded time intervals (`Plot.bands`).
   fileprivate init?(_ event: Trace.Event) {
     guard !event.name.hasPrefix("touches") else { return nil }
     let strong = [

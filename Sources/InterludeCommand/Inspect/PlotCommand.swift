@@ -8,7 +8,7 @@ internal import Scenario
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Draws values over time as an SVG, with animations, touches and events.",
+    abstract: "Draws values over time as an SVG file, with animations, touches and events.",
     discussion: """
         interlude plot tab-slide -o tab-slide.svg
         interlude plot tab-slide --values '*.position.x' --from 0.1 --to 0.5 > slide.svg

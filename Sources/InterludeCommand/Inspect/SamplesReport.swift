@@ -35,7 +35,8 @@ struct SamplesReport: Encodable {
 }
 
 extension Samples {
-  /// Returns comma-separated values (RFC 4180, with line feeds): a header and a line for each instant.
+  /// Returns the samples as comma-separated values (RFC 4180, with line feeds): a header, and then one line for each
+  /// instant.
   ///
   /// There is no line feed at the end. Numbers have as many digits as are needed to read the same numbers back. A field
   /// without a value is empty. Backslashes and unprintable characters in the names of layers are escaped.

@@ -26,7 +26,7 @@ struct Step: ExpressibleByArgument {
 struct SamplingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A value of named layers, such as card.position.x or '*.opacity'; may be repeated.", valueName: "id.keyPath"))
+      "A value of layers with names: card.position.x or '*.opacity'; may be repeated.", valueName: "id.keyPath"))
   var values: [String] = []
 
   @Option(help: "The time between samples: 1/120, 0.01s or 10ms (default: 1/120).")
@@ -40,7 +40,8 @@ struct SamplingOptions: ParsableArguments {
 
   var step: SampleStep { every?.step ?? .standard }
 
-  /// Whether an option that sets the times of samples is present: the interval, the first time or the last time.
+  /// Whether the command line contains at least one of the options `--every`, `--from` and `--to`, which set the times
+  /// of the samples.
   var hasTimes: Bool { every != nil || from != nil || to != nil }
 
   var selectors: [ValueSelector] { values.compactMap(ValueSelector.init) }

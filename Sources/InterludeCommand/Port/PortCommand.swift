@@ -15,9 +15,10 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
         interlude port Sources --check
         interlude port --tool ../interlude/.build/debug/interlude-port App.xcodeproj
 
-      This command runs the program interlude-port in the folder of this program, or in that of the debug build. If there is \
-      none, and this program is in the build folder of a checkout of Interlude, interlude-port is built first. To run another \
-      program, pass --tool with its path before all other arguments. 'interlude port --help' prints all options.
+      This command runs the program interlude-port, which it finds in the folder of this program or in that of the \
+      debug build. If neither folder contains interlude-port, and this program is in the build folder of a checkout of \
+      Interlude, interlude-port is built first. To run another program, pass --tool with its path before all other \
+      arguments. 'interlude port --help' prints all options.
 
       Exit codes:
         0 done
@@ -52,8 +53,8 @@ struct PortCommand: ParsableCommand, WorksWithoutProject {
     try run(tool, Array(words), on: console)
   }
 
-  /// The path of the `interlude-port` beside this program, or of the one in the debug build that
-  /// `Scripts/build-nested Port` makes.
+  /// The path of the program `interlude-port`: the one in the folder of this program or, if there is none, the one in
+  /// the debug build that `Scripts/build-nested Port` creates. If neither exists, the first of these paths.
   private static var ownTool: String {
     let places = ["\(ownFolder)/interlude-port", "\(ownFolder)/../debug/interlude-port"]
     return places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? places[0]

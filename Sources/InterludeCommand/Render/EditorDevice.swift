@@ -1,4 +1,4 @@
-/// A device of Interface Builder's editor, for which a file was laid out.
+/// The screen of a device for which Interface Builder's editor lays out a file.
 struct EditorDevice {
   /// The width of the screen in points.
   let width: Int

@@ -36,7 +36,8 @@ struct FilmFormats: ExpressibleByArgument {
   static var allValueStrings: [String] { FilmFormat.allCases.map(\.rawValue) }
 }
 
-/// Parts of the overlay on the command line: `touches`, `clock`, `bounds` or several with commas.
+/// The parts of the overlay, as the command line names them: `touches`, `clock`, `bounds`, or several separated by
+/// commas.
 struct OverlayParts: ExpressibleByArgument {
   let parts: [FrameOverlay.Part]
 
@@ -49,7 +50,8 @@ struct OverlayParts: ExpressibleByArgument {
 }
 
 extension Array where Element: RawRepresentable, Element.RawValue == String {
-  /// Creates elements from words separated by commas. Nil if a word is unknown.
+  /// Creates an array of the elements whose raw values are the given words, which are separated by commas. Returns nil
+  /// if a word is unknown.
   fileprivate init?(words: String) {
     let elements = words.split(separator: ",", omittingEmptySubsequences: false).map { Element(rawValue: String($0)) }
     guard !elements.contains(where: { $0 == nil }) else { return nil }

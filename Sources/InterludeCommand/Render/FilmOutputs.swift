@@ -2,8 +2,8 @@ internal import Pixels
 internal import PNG
 internal import Player
 
-/// All outputs of one film, created while the film is played once. PNG frames can be output as a folder; every other
-/// format is output as one file.
+/// All outputs of one film, in several formats, for which the film is played only once. The frames as PNG can be output
+/// as a folder; every other format is output as one file.
 struct FilmOutputs {
   /// A finished file, with the format in which it is encoded.
   struct File {
@@ -11,7 +11,7 @@ struct FilmOutputs {
     let bytes: [UInt8]
   }
 
-  /// The error for a film of several frames whose output is a single PNG file.
+  /// The error that is thrown if the output is a single PNG file but the film has several frames.
   struct MoreThanOneFrame: Error {}
 
   private let writer: FilmWriter?
@@ -23,7 +23,7 @@ struct FilmOutputs {
   private var single: Frame?
   private(set) var frameCount = 0
 
-  /// The maximum number of frames of a strip.
+  /// The maximum number of frames that a strip shows.
   private static let stripCount = 10
 
   /// Creates the outputs of a film.
@@ -76,7 +76,7 @@ struct FilmOutputs {
     single = frame
   }
 
-  /// Ends the film. Moves the folder of frames to its final path, and returns the other outputs.
+  /// Ends the film. Moves the folder of frames to its final path, and returns the outputs that consist of one file.
   ///
   /// - Parameter trace: the text of `trace.txt` in the folder of frames.
   /// - Returns: the files in the order of the formats, and the size of the folder of frames in bytes. The size is nil

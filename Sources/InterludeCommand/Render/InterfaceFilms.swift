@@ -72,7 +72,9 @@ struct InterfaceFilms {
       """
   }
 
-  /// Returns a name that no other film has, derived from `text` and made of characters that are valid in names.
+  /// Returns a name for a film that no other film of this instance has. The name is `text`, shortened if it is long,
+  /// with each character that is not valid in names replaced by a hyphen. A number is appended if another film has the
+  /// same name.
   private mutating func freeName(_ text: String) -> String {
     let letters = text.unicodeScalars.map { scalar -> String in
       scalar.isASCII

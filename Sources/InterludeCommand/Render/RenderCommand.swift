@@ -18,7 +18,7 @@ struct RenderCommand: ParsableCommand {
 
       Frames go to out/<name>/frame-0000.png with trace.txt beside them; everything else is one file: \
       out/<name>.apng (exact), .gif (256 colours, 50 frames a second at most), .mp4 (made by ffmpeg, with loss), \
-      .sheet.png and .strip.png. A complete film replaces an older one of the same name as a whole; an \
+      .sheet.png and .strip.png. A film replaces an older one of the same name when it is complete; an \
       interrupted film writes nothing.
 
       A storyboard or xib file is drawn without its app: one frame of every scene, or of the one that --scene names. \
@@ -54,27 +54,27 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "For a storyboard or xib file: the device, such as phone or pad (default: that of the file).")
   var device: String?
 
-  @Option(help: "Frames per second, 1 to 240, in place of the scenario's.")
+  @Option(help: "Frames per second, 1 to 240 (default: the scenario's frame rate).")
   var fps: Int?
 
-  @Option(help: "Pixels per point, 1 to 4, in place of the scenario's.")
+  @Option(help: "Pixels per point, 1 to 4 (default: the scenario's scale).")
   var scale: Int?
 
-  @Option(help: "Only the frames from one time to another, such as 0.1s..0.4s.")
+  @Option(help: "Draw only the frames from one time to another, such as 0.1s..0.4s (default: all frames).")
   var range: SecondsRange?
 
-  @Option(help: "Only every nth frame, beginning with the first one: n is 1 to 1000.")
+  @Option(help: "Draw only every nth frame, beginning with the first one; n is 1 to 1000.")
   var every = 1
 
   @Option(
     help: """
-      What to draw over the frames: touches (circles where fingers are), clock (time, frame and percent), bounds (edges \
-      and names of layers), or several with commas.
+      What to draw over the frames: touches (circles where fingers are), clock (time, frame and percent), bounds \
+      (edges and names of layers), or several of these, separated by commas (default: nothing).
       """)
   var show: [OverlayParts] = []
 
   @Option(
-    help: "For the contact sheet: frames per row, 1 to 100 (default: for an aspect ratio of the sheet near 16:10).")
+    help: "For the contact sheet: frames per row, 1 to 100 (default: chosen so that the sheet is about 16:10).")
   var columns: Int?
 
   @Option(help: "For the contact sheet and the strip: the maximum width of a frame in pixels, 16 to 4096.")

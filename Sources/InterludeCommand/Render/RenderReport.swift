@@ -14,7 +14,7 @@ struct FilmReport {
 
   let scenario: LoadedScenario
   let frames: Int
-  /// The duration of the whole film, in seconds.
+  /// The duration of the whole film in seconds, even if only a part was rendered.
   let duration: Double
   /// The times of the first and the last rendered frame, or nil for the whole film.
   let part: ClosedRange<Double>?
@@ -40,10 +40,11 @@ struct FilmReport {
   /// The path of the contact sheet, or nil if that format was not requested.
   var sheet: String? { files.first { $0.format == FilmFormat.sheet.rawValue }?.path }
 
-  /// The paths of all outputs: the folder of frames, if there is one, then the files.
+  /// The paths for the output lines: first the folder of frames, if there is one, then the files.
   var places: [String] { (folder.map { ["\($0)/"] } ?? []) + files.map(\.path) }
 
-  /// Text with the duration of the film, preceded by the rendered times if only a part was rendered.
+  /// The duration of the film as text. If only a part of the film was rendered, the times of its first and last frame
+  /// precede the duration.
   private var time: String {
     guard let part else { return "\(duration.inThousandths) s" }
     let (first, last) = (part.lowerBound.inThousandths, part.upperBound.inThousandths)

@@ -122,7 +122,8 @@ struct Rendering {
       byteCount: byteCount, scale: Int(performance.stage.scale))
   }
 
-  /// Prints the warnings about missing classes and images of a storyboard.
+  /// Prints the warnings of Interface Builder files that a trace contains, such as those about missing classes and
+  /// images.
   private mutating func warn(about trace: Trace) {
     for event in trace.events where event.name == "warning" && event.subject == "InterfaceBuilder" {
       progress.clear()
@@ -142,7 +143,8 @@ struct Rendering {
     }
   }
 
-  /// Writes the files of a film to the output folder, each atomically, or the only file to standard output.
+  /// Writes the files of the film `name` to the output folder, each one atomically. If the output is standard output,
+  /// writes the only file there.
   private func put(_ files: [FilmOutputs.File], of name: String) throws -> [FilmReport.File] {
     try files.map { file in
       if command.isPiped {

@@ -2,10 +2,10 @@ internal import Files
 internal import Foundation
 internal import Glibc
 
-/// The repetition of an action whenever a scenario's file changes, until Ctrl-C.
+/// A loop that repeats an action whenever one of the given scenario files changes, until Ctrl-C.
 ///
-/// The files are polled five times a second. File-system notifications are not used: editors replace a file instead of
-/// writing to it, after which the observed file no longer exists.
+/// The files are polled five times a second. File-system notifications are not used: many editors replace a file
+/// instead of writing to it, so that the observed file no longer exists.
 struct Watch {
   private let paths: [String]
   private let console: Console
@@ -43,7 +43,8 @@ struct Watch {
     }
   }
 
-  /// The attributes of a file from which a change is detected. The stamps of all missing files are equal.
+  /// The attributes of a file that change when the file changes: its inode, size and modification time. All missing
+  /// files have the same stamp.
   private struct Stamp: Equatable {
     private var numbers: [Int] = []
 

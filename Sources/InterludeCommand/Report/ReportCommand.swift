@@ -13,9 +13,9 @@ struct ReportCommand: ParsableCommand {
         interlude report --serve
         interlude report --markdown >> "$GITHUB_STEP_SUMMARY"
 
-      A run is the folder that 'interlude verify' writes; its run.json contains all data of the page. Shards merge \
-      into the same report, byte for byte, as a single run of all films. 'interlude accept --from' accepts films from \
-      the merged report.
+      A run is the folder that 'interlude verify' writes; its run.json contains all data of the page. The \
+      merged report of all shards is equal, byte for byte, to the report of a single run of all films. \
+      'interlude accept --from' accepts films from the merged report.
 
       --serve serves the page to this machine only. The page reloads after the next 'verify'. \
       Films can be accepted on the page.
@@ -40,10 +40,10 @@ struct ReportCommand: ParsableCommand {
   @Flag(help: "Write the report as one file that contains all images.")
   var oneFile = false
 
-  @Flag(help: "Print the summary as Markdown; write nothing unless --output is given.")
+  @Flag(help: "Print the summary as Markdown, and write no file unless --output is given.")
   var markdown = false
 
-  @Flag(help: "Print the run, or several runs merged, as JSON; write nothing unless --output is given.")
+  @Flag(help: "Print the run, or several runs merged, as JSON, and write no file unless --output is given.")
   var json = false
 
   @Flag(help: "Open the page in a browser.")
@@ -52,7 +52,7 @@ struct ReportCommand: ParsableCommand {
   @Option(
     defaultAsFlag: 0,
     help: ArgumentHelp(
-      "Serve the page on this machine at this port, or at any free port if none is given.", valueName: "port"))
+      "Serve the page on this machine at this port, or at any free port if no port is given.", valueName: "port"))
   var serve: UInt16?
 
   @OptionGroup var golden: GoldenOptions

@@ -18,7 +18,7 @@ struct ReportSite {
   private let store: GoldenStore
   private let token: String
 
-  /// Creates a site for the report in a folder. Accepted films are written to `store`.
+  /// Creates a site for the report of the run in `folder`. Accepted films become goldens in `store`.
   init(_ folder: RunFolder, store: GoldenStore) throws {
     (self.folder, self.store) = (folder, store)
     let bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/urandom")).read(upToCount: 16) ?? Data()
@@ -29,7 +29,7 @@ struct ReportSite {
   func answer(_ request: ServedRequest) -> ServedResponse {
     guard let host = request.headers["host"], let name = host.split(separator: ":").first,
       ["127.0.0.1", "localhost"].contains(name)
-    else { return ServedResponse("only this machine can open the report, as localhost or 127.0.0.1", status: 403) }
+    else { return ServedResponse("only this machine can open the report, at localhost or 127.0.0.1", status: 403) }
     guard let path = request.path.removingPercentEncoding.map({ String($0.drop { $0 == "/" }) }) else {
       return ServedResponse("there is no such file", status: 404)
     }
@@ -58,7 +58,9 @@ struct ReportSite {
     return answer
   }
 
-  /// Returns the content security policy, which restricts a page to resources of this site and to the given scripts.
+  /// Returns the content security policy of a page. It permits only resources of this site and the given scripts.
+  ///
+  /// - Parameter scripts: the sources of the permitted scripts, in the notation of the policy.
   private static func policy(scripts: String) -> String {
     "default-src 'none'; script-src \(scripts); style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -88,7 +90,7 @@ struct ReportSite {
     "png": "image/png", "xml": "application/xml", "md": "text/plain; charset=utf-8", "txt": "text/plain; charset=utf-8",
   ]
 
-  /// A string that differs for each run in the folder, or nil while a run is in progress.
+  /// A string that changes with each new run in the folder. Nil while a run is in progress.
   private var version: String? {
     guard let facts = try? FileManager.default.attributesOfItem(atPath: folder.report),
       let size = facts[.size] as? NSNumber, size.intValue > 8, let date = facts[.modificationDate] as? Date
@@ -96,7 +98,8 @@ struct ReportSite {
     return "\(size.intValue).\(Int64(date.timeIntervalSince1970 * 1000))"
   }
 
-  /// Waits until the version differs from `since`, for at most ten seconds, and responds with the version.
+  /// Waits until `version` differs from `since`, for at most ten seconds. Responds with the version, or with `since`
+  /// while a run is in progress.
   private func changes(since: String) -> ServedResponse {
     for _ in 0..<40 {
       if let version, version != since { break }

@@ -42,8 +42,11 @@ struct Reporting {
     }
   }
 
-  /// Writes the report of the merged run `whole` as a folder, with the images of `runs`, and returns the path of the
-  /// report's page.
+  /// Writes the report of several merged runs as a folder, and returns the path of the report's page.
+  ///
+  /// - Parameters:
+  ///   - whole: the merged run.
+  ///   - runs: the runs and their folders, from which the images are copied.
   private func writeFolder(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
     guard let output = command.output else { return try runs[0].folder.finish(whole) }
     guard !runs.contains(where: { $0.folder.isSame(as: output) }) else {
@@ -54,8 +57,11 @@ struct Reporting {
     return try folder.finish(whole)
   }
 
-  /// Writes the report of the merged run `whole` as one file, with the images of `runs`, and returns the path of the
-  /// file.
+  /// Writes the report of several merged runs as a single file, and returns the path of this file.
+  ///
+  /// - Parameters:
+  ///   - whole: the merged run.
+  ///   - runs: the runs and their folders, from which the images are read.
   private func writeOneFile(_ whole: Run, _ runs: [(folder: RunFolder, run: Run)]) throws -> String {
     let homes = runs.flatMap { folder, run in run.films.map { ($0.name, folder) } }
     let home = Dictionary(homes) { first, _ in first }

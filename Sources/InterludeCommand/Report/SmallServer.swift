@@ -174,7 +174,12 @@ private struct Connection: ~Copyable {
     bytes += buffer.prefix(count)
   }
 
-  /// Returns the index of the line breaks that end the header, or nil. The search begins at `start`.
+  /// Returns the index of the first byte of the two line breaks that end the request's header, or nil if the header is
+  /// incomplete.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes received so far.
+  ///   - start: the index at which the search begins.
   private static func endOfHead(_ bytes: [UInt8], from start: Int) -> Int? {
     guard bytes.count >= 4 else { return nil }
     return (start..<bytes.count - 3).first { bytes[$0..<$0 + 4].elementsEqual([13, 10, 13, 10]) }

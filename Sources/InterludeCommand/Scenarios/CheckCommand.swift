@@ -14,7 +14,7 @@ struct CheckCommand: ParsableCommand {
         interlude check Main.storyboard
 
       Exit codes:
-        0 all are fine
+        0 there are no errors
         2 a file could not be read
         65 a scenario is wrong
         66 there is no scenario

@@ -30,7 +30,7 @@ struct ListCommand: ParsableCommand {
   private struct Report: Encodable {
     struct Entry: Encodable {
       let name: String
-      /// The path of the scenario or of the Swift test file that defines the film. Nil if there is neither.
+      /// The path of the scenario or of the Swift test file that defines the film. Nil if the golden has neither.
       let path: String?
       let golden: String?
       let frames: Int?

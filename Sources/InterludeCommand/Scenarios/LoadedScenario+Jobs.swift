@@ -5,7 +5,7 @@ extension LoadedScenario {
   /// The limit of memory, in bytes, for the frames that all threads draw at the same time.
   private static let drawingMemory = 2_000_000_000
 
-  /// Returns the number of threads that draw: `asked`, or by default one for each processor.
+  /// Returns the number of threads to draw with: `asked` or, if that is nil, one for each processor.
   ///
   /// The default is reduced, but to no less than one, so that the frames of all threads need at most 2 GB.
   ///

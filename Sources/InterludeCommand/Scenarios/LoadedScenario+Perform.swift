@@ -19,7 +19,8 @@ extension ScenarioLoading {
 }
 
 extension LoadedScenario {
-  /// Returns the result of `body` for a performance of the scenario. Prints errors before throwing `Stop`.
+  /// Creates a performance of the scenario, and returns the result of calling `body` with it. Prints errors of the
+  /// performance before throwing `Stop`.
   ///
   /// - Parameter scale: the number of pixels per point, or nil for the scenario's.
   /// - Throws: `Stop`, and other errors of `body`.

@@ -2,7 +2,7 @@ internal import Files
 internal import Scenario
 internal import Text
 
-/// A warning about a valid scenario that is probably not as intended.
+/// A warning about a scenario that is valid, but will probably not look as its author intends.
 struct ScenarioWarning {
   /// The position in the scenario's file.
   let location: ScenarioDocument.Location
@@ -22,7 +22,8 @@ extension LoadedScenario {
   }
 }
 
-/// The characters of a string for which the font Inter has no glyph, grouped by what is drawn instead.
+/// The characters of a string for which the font Inter has no glyph, in three groups: characters that are drawn as a
+/// box, emoji for which no font is installed, and characters that are drawn in another font.
 private struct MissingGlyphs {
   private var boxes: [Character] = []
   private var emojiWithoutFont: [Character] = []

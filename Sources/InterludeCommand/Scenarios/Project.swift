@@ -78,5 +78,5 @@ struct Project: Sendable {
   }
 }
 
-/// A command that can also run if `interlude.yaml` is invalid.
+/// A marker protocol for commands that run even if `interlude.yaml` is invalid.
 protocol WorksWithoutProject {}

@@ -65,10 +65,11 @@ enum ScenarioFiles {
   /// The help text of arguments that select films.
   static let help: ArgumentHelp =
     "Scenario files, folders (searched for *.yaml), or names in Scenarios/; also patterns ('tab-*') and tags (tag:slow)."
-  /// The folder in which scenarios are searched for by name.
+  /// The project's folder of scenarios. If an argument is a name and not a path, the scenario is searched for in this
+  /// folder.
   static var folder: String { Project.current.scenarios }
-  /// The largest size of a file that is read, in bytes. It exceeds the parser's limit, so that the parser reports files
-  /// that are too large.
+  /// The maximum number of bytes that are read from a file. This limit is greater than the parser's limit, so that the
+  /// parser reports a file that is too large.
   private static let readLimit = 64 << 20
 
   /// The files that an argument selects, and a filter of their films.
@@ -78,7 +79,7 @@ enum ScenarioFiles {
     let filter: ScenarioFilter?
   }
 
-  /// Returns the files that an argument selects.
+  /// Returns the files that an argument selects, and a filter of their films.
   ///
   /// The first interpretation that applies is used: a file; a folder, with its subfolders, sorted; a variant of a file,
   /// such as `push.yaml/phone`; the name of `Scenarios/<name>.yaml`; a name, pattern or tag of films in `Scenarios`.
@@ -134,7 +135,8 @@ enum ScenarioFiles {
     }
   }
 
-  /// Returns the reason why an image file cannot be used, or nil if it can be used.
+  /// Returns the reason why an image, storyboard or nib file that a scenario names cannot be used, or nil if it can be
+  /// used.
   private static func pictureProblem(_ path: String) -> String? {
     guard FileKind(path) != .missing else { return "there is no such file" }
     if InterfaceFile.isPath(path) {
@@ -161,7 +163,7 @@ enum ScenarioFiles {
     }
   }
 
-  /// Returns the scenarios in a folder and its subfolders, sorted, without hidden files.
+  /// Returns the paths of the scenario files in a folder and its subfolders, sorted. Hidden files are omitted.
   ///
   /// - Throws: `unreadable` if the folder or a subfolder cannot be read. No scenario is omitted silently.
   private static func scenarios(in folder: String) throws(ScenarioFileError) -> [String] {
@@ -169,7 +171,8 @@ enum ScenarioFiles {
     return try files(below: base).filter(isScenario).sorted().map { base + $0 }
   }
 
-  /// Returns the paths of the files below `base`, relative to `base`. Links to folders are not followed.
+  /// Returns the paths of the files in the folder `base` + `relative` and its subfolders, relative to `base`. Hidden
+  /// files are omitted, and links to folders are not followed.
   private static func files(below base: String, _ relative: String = "") throws(ScenarioFileError) -> [String] {
     let names: [String]
     do {

@@ -20,17 +20,19 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Returns whether an argument is a filter and not a name: it has the syntax of a tag, or contains wildcards.
+  /// Returns whether an argument has the form of a filter: it begins with `tag:`, or contains the wildcards `*` or `?`.
+  /// Other arguments are names.
   static func isMeant(by argument: String) -> Bool {
     argument.hasPrefix("tag:") || argument.contains("*") || argument.contains("?")
   }
 
-  /// Returns whether the filter matches a film. A pattern without a slash matches every variant of a scenario.
+  /// Returns whether the filter matches a film. A pattern without a slash is also compared with the scenario's name
+  /// alone, so that it can match all variants.
   func matches(_ film: ScenarioDocument) -> Bool {
     matches(film.name, tags: film.tags)
   }
 
-  /// Returns whether the filter matches a film with a name and tags.
+  /// Returns whether the filter matches a film with the given name and tags.
   func matches(_ name: String, tags: [String]) -> Bool {
     switch rule {
     case .tag(let tag): return tags.contains(tag)
@@ -42,8 +44,8 @@ struct ScenarioFilter: Hashable {
     }
   }
 
-  /// Returns whether a string matches a pattern. A `*` first matches no characters, and one more each time the rest of
-  /// the pattern does not match.
+  /// Returns whether a string matches a pattern with `*` and `?`. The method first tries to match a `*` with no
+  /// characters. Each time the rest of the pattern does not match, it tries one more character.
   private static func fits(_ text: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
     var (place, rule) = (text.startIndex, pattern.startIndex)
     var star: (rule: Int, place: Int)?

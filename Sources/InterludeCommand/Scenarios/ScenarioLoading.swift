@@ -15,7 +15,7 @@ struct ScenarioLoading {
   private(set) var scenarios: [LoadedScenario] = []
   private var paths: Set<String> = []
   private var names: Set<[String]> = []
-  /// The tags of all files that were read.
+  /// The tags of all scenarios that were read, for suggestions after an unknown tag.
   private var tags: Set<String> = []
 
   init(_ arguments: [String]) {
@@ -49,15 +49,16 @@ struct ScenarioLoading {
     throw argument.hasPrefix("tag:") ? noTag(argument) : ScenarioFiles.notFound(argument)
   }
 
-  /// Returns the error for an unknown tag, which suggests the most similar tag or lists all known tags.
+  /// Returns the error for an argument `tag:…` with an unknown tag. The error suggests the most similar tag, or lists
+  /// all known tags.
   private func noTag(_ argument: String) -> ScenarioFileError {
     let known = tags.sorted().map { "tag:\($0)" }
     let meant = Suggestion.nearest(to: String(argument.dropFirst(4)), among: tags.sorted())
     return .notFound(argument, meant: meant.map { ["tag:\($0)"] } ?? [], others: known)
   }
 
-  /// Replaces each scenario whose name is already used in an earlier file with an error. Both scenarios would share a
-  /// golden.
+  /// Replaces each outcome whose scenario has the same name as one in an earlier file by an error. Two scenarios with
+  /// one name would share a golden.
   mutating func refuseSameNames() {
     var paths: [String: String] = [:]
     for (index, outcome) in outcomes.enumerated() {
@@ -84,7 +85,7 @@ struct ScenarioLoading {
   /// The most severe status of all errors, or `success` without errors.
   var status: ExitStatus { problems.map(\.status).max() ?? .success }
 
-  /// Prints all errors, followed by the number of errors in scenarios if it is not 0.
+  /// Prints all errors. If scenarios contain errors, prints the number of these errors afterwards.
   func report(on console: Console) {
     var count = 0
     for problem in problems {

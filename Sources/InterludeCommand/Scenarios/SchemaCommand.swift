@@ -30,7 +30,7 @@ struct SchemaCommand: ParsableCommand, WorksWithoutProject {
 
         # yaml-language-server: $schema=../.interlude/script.schema.json
 
-      The schema comes from the table that 'interlude check' uses. Errors that a schema cannot express, such as \
+      The schema has the same keys and values as 'interlude check'. Errors that a schema cannot express, such as \
       undefined names, times out of order and contradictory keys, are found only by 'interlude check'.
 
       Exit codes:

@@ -5,7 +5,7 @@ internal import Scenario
 /// The options that select some of the films that a command's arguments name.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    help: "Only part i of n of the films, such as 2/5; auto takes i and n from the environment.",
+    help: "Select only part i of n of the films, such as 2/5; auto takes i and n from the environment.",
     transform: { text in
       guard let shard = Shard(argument: text) else {
         throw ValidationError(
@@ -19,10 +19,10 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("changed"), defaultAsFlag: "HEAD",
-    help: "Only scenarios whose file, images or golden changed since a commit (HEAD if none is given).")
+    help: "Select only scenarios whose file, images or golden changed since a commit (HEAD if none is given).")
   var changedSince: String?
 
-  @Flag(help: "Only films that failed in the last run.")
+  @Flag(help: "Select only films that failed in the last run.")
   var lastFailed = false
 
   /// Whether the run is one part of a run that is divided among several machines (see `Shard`).
@@ -41,7 +41,7 @@ struct SelectionOptions: ParsableArguments {
 
   private var part: Shard { shard ?? Shard.fromBazel(ProcessInfo.processInfo.environment) ?? .whole }
 
-  /// Returns the selected films, in their order.
+  /// Returns those of `films` that the options select, in the same order.
   ///
   /// - Parameters:
   ///   - lastRun: the folder of the run to which `--last-failed` refers.
@@ -76,7 +76,9 @@ struct SelectionOptions: ParsableArguments {
 }
 
 extension LoadedScenario {
-  /// Returns whether a change of one of the files can affect the film. A film with a scene in Swift is always affected.
+  /// Returns whether a change of one of the files can affect the film: its scenario, its golden or its images are among
+  /// them. Always true for a scene written in Swift or from a storyboard, because the files on which such a scene
+  /// depends are not known.
   fileprivate func isTouched(by files: Set<String>, goldens: String) -> Bool {
     switch document.scene {
     // The film also depends on the app, or on the images and files that the storyboard names.
@@ -90,7 +92,8 @@ extension LoadedScenario {
 }
 
 extension String {
-  /// The path in git's notation: without `./`, `a/..` and double slashes.
+  /// The path in git's notation: relative to the working directory, without `./`, `a/..` and double slashes. A path
+  /// outside the working directory becomes absolute.
   fileprivate var plainPath: String {
     let here = FileManager.default.currentDirectoryPath
     let whole = URL(fileURLWithPath: self).standardizedFileURL.path

@@ -54,8 +54,8 @@ struct Annotations {
     return "::error \((place + ["title=\(property(title))"]).joined(separator: ","))::\(data(text))"
   }
 
-  /// Returns text escaped for a workflow command. Line breaks and `%` are escaped as GitHub requires. Other unprintable
-  /// characters are escaped as in all output of Interlude.
+  /// Returns `text` in the form that a workflow command requires. Line breaks and `%` are escaped as GitHub requires,
+  /// and other unprintable characters as in all output of Interlude.
   private static func data(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible.replacing("%", with: "%25") }
       .joined(separator: "%0A")

@@ -48,7 +48,8 @@ struct Git {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns the contents of a file without surrounding white space, or nil if there are none.
+  /// Returns the contents of a file without white space at the ends. Returns nil if nothing else remains, or if the
+  /// file cannot be read.
   private static func text(of file: FileHandle) -> String? {
     guard (try? file.seek(toOffset: 0)) != nil, let data = try? file.readToEnd() else { return nil }
     let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -30,7 +30,7 @@ struct RunFolder {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
     guard names.isEmpty || names.contains("run.json") else {
-      console.problem("\(path) is not a folder of an earlier run: it has no run.json; choose another one with --run")
+      console.problem("\(path) is not a folder of an earlier run: it has no run.json; choose another folder with --run")
       throw Stop(status: .couldNot)
     }
     if let obstacle = Folder.obstacle(to: path) {
@@ -78,8 +78,8 @@ struct RunFolder {
     return (try? StoredFilms(path).judgedFilms()) ?? []
   }
 
-  /// The films of the run that cannot be accepted because an expectation does not hold. Empty if the run cannot be
-  /// read.
+  /// The films of the run that cannot be accepted, because an expectation in their scenario does not hold. Empty if the
+  /// run cannot be read.
   var refusals: [RunFilm] {
     judgedFilms.filter { !$0.claims.isEmpty && $0.accept == nil }
   }
@@ -102,8 +102,7 @@ struct RunFolder {
     }
   }
 
-  /// Stores the images of a film in the run's folder, and returns the entries of the report about the frames with
-  /// images.
+  /// Stores images of a film in the run's folder. Returns an entry for the report about each frame that has images.
   func keep(_ pictures: RunPictures) throws -> [RunFrame] {
     for file in pictures.files { try write(file.bytes, below: file.path) }
     return pictures.frames
@@ -179,7 +178,7 @@ extension RunFolder {
     }
   }
 
-  /// Returns whether a path refers to this folder, after links are resolved.
+  /// Returns whether `other` is the path of this folder. Symbolic links are resolved before the comparison.
   func isSame(as other: String) -> Bool {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
       == URL(fileURLWithPath: other).resolvingSymlinksInPath().standardizedFileURL.path

@@ -11,7 +11,7 @@ struct Shard: Hashable, Sendable, ExpressibleByArgument {
   /// The number of parts.
   let count: Int
 
-  /// The whole run as one part.
+  /// The undivided run: part 1 of 1.
   static let whole = Shard(number: 1, of: 1)!
 
   /// Creates part `number` of `count`. Nil if there is no such part.
@@ -20,7 +20,8 @@ struct Shard: Hashable, Sendable, ExpressibleByArgument {
     (self.number, self.count) = (number, count)
   }
 
-  /// Creates a part from `2/5`, or from the environment for `auto`.
+  /// Creates a part from text such as `2/5`. For `auto`, the part is the one that the environment specifies. Returns
+  /// nil for other text, and if the environment specifies no part.
   init?(argument: String) {
     if argument == "auto" {
       guard let found = Self.fromEnvironment(ProcessInfo.processInfo.environment) else { return nil }
@@ -36,15 +37,17 @@ struct Shard: Hashable, Sendable, ExpressibleByArgument {
     self.init(number: number, of: count)
   }
 
-  /// Returns whether the film at an index of the run belongs to the part.
+  /// Returns whether the part contains the film at an index.
+  ///
+  /// - Parameter place: the index of the film in the whole run, from 0.
   func contains(_ place: Int) -> Bool { place % count == number - 1 }
 }
 
 extension Shard {
-  /// The environment variables in which job systems specify a part, in order of precedence.
+  /// The environment variables in which job systems such as Bazel specify a part, in order of precedence.
   ///
-  /// Each element contains three names of variables: for the part's index; for the index of the first part, or nil if
-  /// that is always 0; and for the number of parts.
+  /// An element contains the names of three variables. `index` is the one with the part's index. `first` is the one
+  /// with the index of the first part, or nil if that index is always 0. `count` is the one with the number of parts.
   private static let sources: [(index: String, first: String?, count: String)] = [
     ("TEST_SHARD_INDEX", nil, "TEST_TOTAL_SHARDS"),  // Bazel
     ("SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_COUNT"),
@@ -67,8 +70,8 @@ extension Shard {
     return nil
   }
 
-  /// Returns the part that the environment specifies if Bazel runs the process, or else nil. Bazel sets environment
-  /// variables instead of passing an option.
+  /// Returns the part that the environment specifies, if Bazel runs the process. Returns nil if Bazel does not. Bazel
+  /// is treated separately, because it only sets environment variables and passes no option `--shard`.
   static func fromBazel(_ environment: [String: String]) -> Shard? {
     environment["TEST_TOTAL_SHARDS"] == nil ? nil : fromEnvironment(environment)?.shard
   }

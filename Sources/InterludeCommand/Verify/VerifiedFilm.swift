@@ -2,11 +2,11 @@ internal import Foundation
 internal import Goldens
 internal import Report
 
-/// The result of verifying one film, without its frames. The forked copy of the process, which plays the film, sends
-/// the result to the original process.
+/// The result of verifying one film, without its frames. The forked copy of the process that plays the film sends this
+/// result to the original process, which prints it.
 struct VerifiedFilm: Codable {
   let name: String
-  /// The raw value of the exit status.
+  /// The raw value of the film's `ExitStatus`.
   let status: Int32
   /// The verdict in one word: the value of `VerifyReport.Film.word`.
   let word: String
@@ -16,7 +16,7 @@ struct VerifiedFilm: Codable {
   let needlessTolerances: [String]
   /// The CI annotations, as workflow commands of GitHub Actions.
   let annotations: [String]
-  /// The film for the report, encoded as JSON.
+  /// The entry about the film in the report, a `RunFilm` encoded as JSON.
   private let report: Data
 
   @MainActor
@@ -29,7 +29,7 @@ struct VerifiedFilm: Codable {
 
   var exitStatus: ExitStatus { ExitStatus(rawValue: status) ?? .couldNot }
 
-  /// The film for the report.
+  /// The entry about the film in the report.
   ///
   /// - Throws: `DecodingError` if the forked copy has sent invalid data, which would be a defect of Interlude.
   var runFilm: RunFilm { get throws { try JSONDecoder().decode(RunFilm.self, from: report) } }

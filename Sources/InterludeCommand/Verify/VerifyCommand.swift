@@ -3,7 +3,7 @@ internal import Goldens
 internal import Player
 internal import Scenario
 
-/// The films whose images a run stores for its report.
+/// The choice of films whose images are stored for the report of a run.
 enum PictureChoice: String, CaseIterable, ExpressibleByArgument {
   case differing, all
 }
@@ -24,8 +24,9 @@ struct VerifyCommand: ParsableCommand {
       films that differ go to .interlude/last, from which 'interlude accept' copies them. --strict also decodes every \
       golden, and fails if a golden has no scenario or a tolerance is no longer needed.
 
-      --shard auto takes the part from INTERLUDE_SHARD, Slurm arrays or indexed Kubernetes jobs (with JOB_COMPLETIONS); \
-      Bazel's variables apply without the option. 'interlude report' merges the reports of all parts.
+      --shard auto reads the part from INTERLUDE_SHARD, or from the variables of Slurm arrays or of indexed Kubernetes \
+      jobs (with JOB_COMPLETIONS). The variables of Bazel apply even without --shard. 'interlude report' merges the \
+      reports of all parts.
 
       Exit codes:
         0 all films equal their goldens
@@ -41,7 +42,7 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
 
-  @Option(help: "Stop after this many films that fail.")
+  @Option(help: "Stop after this many failed films (default: play all films).")
   var maxFailures: Int?
 
   @Flag(

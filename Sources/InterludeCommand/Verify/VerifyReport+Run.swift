@@ -3,7 +3,7 @@ internal import Player
 internal import Report
 
 extension VerifyReport {
-  /// Returns the outcome in the form of the report's model.
+  /// Returns the run for the report, which contains the outcome of all films.
   ///
   /// - Parameter origin: The time and the commit of the run, or nil if they are not displayed.
   /// - Throws: `RunError` if names of films are equal or images are not in the run's folder, and `DecodingError` for an

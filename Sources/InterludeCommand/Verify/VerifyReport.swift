@@ -5,7 +5,8 @@ internal import Player
 internal import Report
 internal import Scenario
 
-/// The outcome of `verify` for output on the terminal. `run(origin:)` returns the same outcome for JSON and the page.
+/// The outcome of `verify`, from which the terminal output is made. `run(origin:)` returns the same outcome in the form
+/// that the JSON output and the report's page use.
 struct VerifyReport {
   /// One film and its verdict.
   struct Film {
@@ -15,13 +16,14 @@ struct VerifyReport {
     /// The reason why the film could not be played, or nil.
     let problem: Problem?
     var verdict = FilmVerdict.equal
-    /// The paths of the frames' images, relative to the run's folder.
+    /// The images of the film's frames. Their paths are relative to the run's folder.
     var pictures: [RunFrame] = []
     /// The touches of the scenario.
     let scriptedTouches: [ScriptedTouch]
-    /// The name of a golden that has the frames of this film but no scenario, or nil. The film may have been renamed.
+    /// The name of a golden without a scenario that has the same frames as this film, or nil. Such a golden suggests
+    /// that the scenario was renamed.
     var renamedGolden: String?
-    /// The film's values over time, if images are stored.
+    /// The film's values over time for the report, or nil if no images of the film are stored.
     var chart: FilmSummary.Chart?
 
     init(_ scenario: LoadedScenario, _ result: PlayResult, _ scriptedTouches: [ScriptedTouch]) {
@@ -97,7 +99,8 @@ struct VerifyReport {
 }
 
 extension VerifyReport.Film {
-  /// One output line for each tolerance that no pixel needed. Empty if the film was not compared completely.
+  /// One output line for each tolerance of the scenario that no pixel needed. Empty if the film differs beyond the
+  /// tolerances or has no readable golden, because it was then not compared completely.
   var needlessTolerances: [String] {
     let uses: [ToleranceOutcome.Use]
     guard problem == nil else { return [] }
@@ -143,7 +146,8 @@ extension VerifyReport.Film {
     }
   }
 
-  /// Text about failed expectations that precedes the verdict in an output line. Empty if all expectations hold.
+  /// The beginning of an output line that states how many expectations failed. It precedes the verdict. Empty if all
+  /// expectations hold.
   private var standing: String { filmSummary.standing }
 
   private var claims: [String] { failures.map { "    expect  \("\(scenario.path):\($0)".visible)" } }
@@ -159,7 +163,8 @@ extension VerifyReport.Film {
     }
   }
 
-  /// A headline and details about the differences, or nil if there are none beyond the tolerances.
+  /// A headline and details about the reason why the film is not accepted as equal: it could not be played, its golden
+  /// is missing or unreadable, or there are differences beyond the tolerances. Nil in all other cases.
   var facts: (headline: String, details: [String])? { filmSummary.facts }
 
   private var accept: [String] { acceptCommand.map { ["    accept  \($0)"] } ?? [] }

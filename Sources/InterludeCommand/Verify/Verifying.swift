@@ -21,7 +21,8 @@ final class Verifying {
   private let filmCount: Int
   private var progress: ProgressLine
   private var entries: [VerifiedFilm] = []
-  /// The number of times that this process has waited for its forked copy since a signal requested a stop.
+  /// The number of times that this process has waited for its forked copy after a signal requested a stop (see
+  /// `signalToPassOn()`).
   private var patience = 0
   private var status = ExitStatus.success
   private let started = Date()
@@ -49,12 +50,13 @@ final class Verifying {
     if status != .success { throw Stop(status: status) }
   }
 
-  /// Whether to play the next film.
+  /// Whether another film is to be played: no signal has interrupted the command, and `hasEnough` is false.
   private var goesOn: Bool { status != .interrupted && !hasEnough }
 
-  /// Plays films in a child process, until all films have been played or a film terminates the process.
+  /// Plays the films from index `start` in a forked copy of the process. Returns when all films have been played, or
+  /// when a film has ended the copy.
   ///
-  /// A film that terminates the process is recorded as a failure.
+  /// A film that ends the copy, for example by a crash, is recorded as a failure.
   private func playApart(_ scenarios: [LoadedScenario], from start: Int) throws {
     let copy = ChildProcess { channel in
       for number in start..<scenarios.count where goesOn {
@@ -80,8 +82,8 @@ final class Verifying {
   /// Returns the signal to send to the forked copy: `SIGTERM` on the third call after a stop was requested, and nil on
   /// all other calls.
   ///
-  /// The method is called while waiting for the forked copy. A terminal sends Ctrl-C to both processes, so that the copy
-  /// usually stops without another signal.
+  /// The method is called while waiting for the forked copy. A terminal sends Ctrl-C to both processes, so that the
+  /// copy usually stops without another signal.
   private func signalToPassOn() -> Int32? {
     if Interruption.isRequested { patience += 1 }
     return patience == 3 ? SIGTERM : nil
@@ -116,8 +118,8 @@ final class Verifying {
     return store.overruns(of: Project.current.budget, isAll: command.answersForAll) { known.contains($0) }
   }
 
-  /// Stores the result of a film and prints it. If the result is nil, because a signal interrupted the film, only the
-  /// status changes.
+  /// Stores and prints the result of a film. If `film` is nil, because a signal interrupted the film, the method only
+  /// sets the status to `interrupted`.
   private func add(_ film: VerifiedFilm?) throws {
     guard let film else { return status = .interrupted }
     note(film)
@@ -167,7 +169,8 @@ final class Verifying {
 // MARK: One film
 
 extension Verifying {
-  /// Plays and compares a film, and returns the result, or nil after an interruption. An error is part of the result.
+  /// Plays the film at index `number` and compares it with its golden. Returns nil if a signal interrupts the film. If
+  /// playing fails, the result contains the error.
   private func verify(_ scenario: LoadedScenario, number: Int) -> VerifiedFilm? {
     defer { progress.clear() }
     do {
@@ -210,9 +213,10 @@ extension Verifying {
     return (take, performance.scriptedTouches)
   }
 
-  /// Plays the film again, measures the differences of its pixels, and stores images of its frames in the run's folder.
+  /// Plays the film again, measures the differences of its pixels from those of the golden, and stores images of its
+  /// frames in the run's folder.
   ///
-  /// The film itself is stored, too, if it can be accepted.
+  /// Also stores the film itself in the run's folder if it can be accepted.
   private func keep(_ scenario: LoadedScenario, _ film: inout VerifyReport.Film) throws {
     let name = scenario.document.name
     var pictures = RunPictures(of: name)

@@ -8,7 +8,7 @@ extension AnimatableValue {
   /// Creates the animatable value for a value that the app assigned to `fromValue`, `values` or a key path.
   ///
   /// - Precondition: the value is finite and of the kind of the property at `path`. Otherwise the program ends with an
-  ///   error that names the key path and the value, because a value that is ignored would be difficult to find.
+  ///   error that names the key path and the value. If the value were ignored, the mistake would be difficult to find.
   package init(of value: Any, for path: PropertyPath) {
     guard let found = Self.animatable(value) else {
       fatalError("'\(path.description)' cannot be animated with a value of type \(type(of: value))")
@@ -28,8 +28,10 @@ extension AnimatableValue {
 
   private static func animatable(_ value: Any) -> AnimatableValue? { usual(value) ?? unusual(value) }
 
-  /// Returns the animatable value if `value` has one of the types that views animate most, otherwise nil. These types
-  /// are compared exactly, because checks for protocol conformance are slow.
+  /// Returns the animatable value if `value` has one of the types that views animate most: `CGFloat`, `Float`,
+  /// `CGPoint` or `CATransform3D`. Returns nil for values of other types, which `unusual(_:)` converts.
+  ///
+  /// The type is compared exactly, because checks for protocol conformance are slow.
   private static func usual(_ value: Any) -> AnimatableValue? {
     let type = Swift.type(of: value)
     if type == CGFloat.self { return (value as? CGFloat).map { .number($0.native) } }
@@ -63,8 +65,9 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the value converted to the kind that the path requires: a number to a Boolean value or the reverse, or an
-  /// empty list of colours to an empty list of numbers. Other values are returned unchanged.
+  /// Returns the value converted to the kind that `path` requires. Only these values are converted: a number to a
+  /// Boolean value or the reverse, and an empty list of colours to an empty list of numbers. Other values are returned
+  /// unchanged.
   private func adapted(to path: PropertyPath) -> AnimatableValue {
     switch (self, path.kind) {
     case (.number(let number), .boolean): .boolean(number != 0)
@@ -74,7 +77,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The kind of the value. Only properties of this kind accept the value.
+  /// The kind of the value, such as a number or a point. Only properties of the same kind accept the value.
   package var kind: LayerProperty.Kind {
     switch self {
     case .number: .number
@@ -94,7 +97,8 @@ extension AnimatableValue {
 }
 
 extension PropertyPath {
-  /// The kind of values at the path.
+  /// The kind of the property or, if the path names a component of the property, the kind of the component: a number
+  /// for `position.x`.
   fileprivate var kind: LayerProperty.Kind {
     switch component {
     case .whole: property.kind

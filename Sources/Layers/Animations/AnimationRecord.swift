@@ -4,16 +4,17 @@ import Animation
 /// for the end of the animation, and the callbacks that have been made. The state is used only on the main actor.
 @MainActor
 final class AnimationRecord {
-  /// The serial number, equal to that of the `AttachedAnimation`.
+  /// The serial number of the animation, which its `AttachedAnimation` has too.
   let serial: Int
   /// The root time at which the animation was added.
   let addTime = CACurrentMediaTime()
   /// The copy that `animation(forKey:)` returns.
   var animation: CAAnimation
-  /// The completion blocks of transactions, which wait for the end of the animation.
+  /// The completion blocks of transactions that wait for the end of the animation, each with its number of pending
+  /// animations.
   private var groups: [CompletionGroup]
-  /// The context of the layer when the animation was added. For a layer without a context, the value is the context
-  /// that was current at that time. Nil if there was neither.
+  /// The context of the layer when the animation was added. If the layer had no context, the value is the context that
+  /// was current at that time. Nil if there was neither, or if the context has been deallocated (see `isOrphan`).
   private weak var owner: LayerContext?
   private let hasOwner: Bool
   /// Whether `animationDidStart(_:)` has been called.
@@ -32,12 +33,14 @@ final class AnimationRecord {
     groups.forEach { $0.pending += 1 }
   }
 
-  /// Returns whether `context` reports the end of the animation if the animation's layer is in no window.
+  /// Returns whether a commit of `context` ends the animation if the animation's layer is in no window.
   ///
-  /// An animation that was added without a context belongs to every context.
+  /// The result is true for the context in which the animation was added. For an animation that was added without a
+  /// context, the result is true for every context.
   func isOwned(by context: LayerContext) -> Bool { !hasOwner || owner === context }
 
   /// Stops the completion blocks of transactions from waiting for this animation. Only the first call has an effect.
+  /// Called when the animation has ended.
   func releaseGroups() {
     let waiting = groups
     groups = []

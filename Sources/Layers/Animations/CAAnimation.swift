@@ -17,9 +17,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -30,10 +30,11 @@ extension CAAnimationDelegate {
 /// - Source: spec A1, A7.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction {
-  /// The begin time, in the time of the layer or group. On a layer, 0 is replaced by the time of the next commit.
+  /// The begin time, in the time of the layer or group. For an animation of a layer, 0 stands for the time of the next
+  /// commit.
   public var beginTime: CFTimeInterval = 0 { willSet { refuseIfAttached("beginTime") } }
-  /// The length without repetitions and autoreversing, in seconds. The duration of the transaction or of the group
-  /// replaces 0.
+  /// The length without repetitions and autoreversing, in seconds. If the value is 0, the animation has the duration of
+  /// the transaction or of its group.
   public var duration: CFTimeInterval = 0 { willSet { refuseIfAttached("duration") } }
   /// The local seconds per parent second. 0 stops the time; negative values run backwards.
   public var speed: Float = 1 { willSet { refuseIfAttached("speed") } }
@@ -146,7 +147,8 @@ open class CAAnimation: NSObject, NSCopying, @MainActor CAMediaTiming, CAAction 
   final func refuseIfAttached(_ property: String) {
     guard let attachment else { return }
     fatalError(
-      "CAAnimation.\(property) of \(attachment) cannot change: it was added to a layer; change a copy and add that")
+      "CAAnimation.\(property) of \(attachment) cannot change, because the animation was added to a layer. Change a "
+        + "copy, and add the copy")
   }
 
   final func takeBase(from other: CAAnimation) {
@@ -206,8 +208,8 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Returns `value` as an animatable value for the property at a key path. `value` must be of the property's kind or,
-  /// with a value function, a number or three numbers.
+  /// Returns `value` as an animatable value for the property at the key path `path`. With a value function, `value`
+  /// must be a number or three numbers. Otherwise `value` must be of the property's kind.
   final func animatable(_ value: Any, _ path: PropertyPath) -> AnimatableValue {
     valueFunction == nil ? AnimatableValue(of: value, for: path) : AnimatableValue(ofAny: value)
   }

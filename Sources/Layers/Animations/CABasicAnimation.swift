@@ -3,9 +3,9 @@ package import MediaTime
 
 /// An animation from one value to another.
 ///
-/// At most two of `fromValue`, `toValue` and `byValue` need to be set. If the start value or the end value is missing,
-/// the model value replaces it. If none is set, the animation runs from the presentation value at the last commit to
-/// the model value.
+/// At most two of `fromValue`, `toValue` and `byValue` need to be set. If they do not determine the start value or the
+/// end value, the model value takes its place. If none is set, the animation runs from the presentation value at the
+/// last commit to the model value.
 /// - Source: spec B2.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
@@ -36,10 +36,10 @@ open class CABasicAnimation: CAPropertyAnimation {
       for: layer, defaultDuration: defaultDuration)
   }
 
-  /// Returns the start value of the property at a path. If `fromValue`, `toValue` and `byValue` are nil, the start
-  /// value is the presentation value at the last commit.
+  /// Returns the start value of the property at `path`, or nil if the animation has no start value.
   ///
-  /// - Source: spec B2.
+  /// If `fromValue`, `toValue` and `byValue` are nil and the animation is not additive, the start value is the
+  /// presentation value at the last commit. Otherwise the start value is `fromValue`.
   final func start(_ path: PropertyPath, on layer: CALayer) -> AnimatableValue? {
     if fromValue == nil, toValue == nil, byValue == nil, !isAdditive { return layer.lastShown(path) }
     return end(fromValue, path)
@@ -61,12 +61,14 @@ open class CASpringAnimation: CABasicAnimation {
     willSet { refuseIfAttached("mass") }
     didSet { if !(mass > 0 && mass.isFinite) { mass = oldValue } }
   }
-  /// The force per distance. It must be above 0 and finite; other values are ignored. The default is 100.
+  /// The stiffness of the spring: the force per distance. It must be above 0 and finite; other values are ignored. The
+  /// default is 100.
   public var stiffness: Double = 100 {
     willSet { refuseIfAttached("stiffness") }
     didSet { if !(stiffness > 0 && stiffness.isFinite) { stiffness = oldValue } }
   }
-  /// The force per speed. It must be 0 or more; other values are ignored. The default is 10.
+  /// The damping coefficient of the spring: the force per speed. It must be 0 or more; other values are ignored. The
+  /// default is 10.
   public var damping: Double = 10 {
     willSet { refuseIfAttached("damping") }
     didSet { if !(damping >= 0) { damping = oldValue } }
@@ -85,7 +87,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whether a damping ratio above 1 makes the motion slower than critical damping (iOS 17). The default is false.
   public var allowsOverdamping = false { willSet { refuseIfAttached("allowsOverdamping") } }
 
-  /// The spring with the animation's physical properties, as a value.
+  /// The spring with the animation's mass, stiffness, damping and initial velocity, as a value type.
   package final var spring: MediaTime.Spring {
     Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,

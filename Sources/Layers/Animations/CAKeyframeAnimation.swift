@@ -26,19 +26,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The path along which the value moves if the property is a point, such as `position`. It takes precedence over
   /// `values`.
   public var path: CGPath? { willSet { refuseIfAttached("path") } }
-  /// The times of the key values, as ascending fractions of the duration. nil means equal distances.
+  /// The times of the key values, as ascending fractions of the duration. If the value is nil, the key values are
+  /// evenly spaced in time.
   public var keyTimes: [Double]? { willSet { refuseIfAttached("keyTimes") } }
-  /// The timing functions of the intervals between the key values. Missing ones are linear.
+  /// The timing functions of the intervals between the key values. Intervals without a timing function are linear.
   public var timingFunctions: [CAMediaTimingFunction]? { willSet { refuseIfAttached("timingFunctions") } }
   /// The method of interpolation between the key values. The default is linear.
   public var calculationMode: CAAnimationCalculationMode = .linear { willSet { refuseIfAttached("calculationMode") } }
   /// The rotation of the layer along `path`. nil means no rotation.
   public var rotationMode: CAAnimationRotationMode? { willSet { refuseIfAttached("rotationMode") } }
-  /// The tension of cubic curves at each key value.
+  /// The tension of cubic curves at each key value. Used only with the cubic calculation modes.
   public var tensionValues: [Double]? { willSet { refuseIfAttached("tensionValues") } }
-  /// The continuity of cubic curves at each key value.
+  /// The continuity of cubic curves at each key value. Used only with the cubic calculation modes.
   public var continuityValues: [Double]? { willSet { refuseIfAttached("continuityValues") } }
-  /// The bias of cubic curves at each key value.
+  /// The bias of cubic curves at each key value. Used only with the cubic calculation modes.
   public var biasValues: [Double]? { willSet { refuseIfAttached("biasValues") } }
 
   /// Returns an animation with the same values, which is not attached to a layer.

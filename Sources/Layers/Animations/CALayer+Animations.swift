@@ -33,8 +33,8 @@ extension CALayer {
     CATransaction.noteAnimation(on: self)
   }
 
-  /// Stores the old image in each transition that was added since the last commit. The old image shows the committed
-  /// layer at the time `now`.
+  /// Stores the old image of the layer in each `CATransition` that was added since the last commit. The old image shows
+  /// the committed values of the layer at the root time `now`. A layer without committed values has no old image.
   final func takePictures(now: CFTimeInterval) {
     for index in state.animations.indices where state.animations[index].awaitsPicture {
       state.animations[index].awaitsPicture = false
@@ -68,7 +68,8 @@ extension CALayer {
     return record(of: serial)?.animation
   }
 
-  /// Removes every animation for which `shouldRemove` returns true. Their delegates receive `finished: false`.
+  /// Removes every animation for which `shouldRemove` returns true. The delegates of the removed animations receive
+  /// `finished: false`.
   package final func removeAnimations(where shouldRemove: (AttachedAnimation) -> Bool) {
     for attached in state.animations where shouldRemove(attached) {
       end(serial: attached.serial, .removed)
@@ -78,7 +79,8 @@ extension CALayer {
   /// Removes the animations whose serial numbers are greater than `serials.lowerBound`.
   ///
   /// An animation with a serial number greater than `serials.upperBound` is removed only if it was added at or before
-  /// the root time `time`.
+  /// the root time `time`. A transition uses the method to remove the animations of its animator: the bounds of
+  /// `serials` are the last serial numbers before and after the animator added them.
   package final func removeAnimations(_ serials: ClosedRange<Int>, addedBy time: CFTimeInterval) {
     for record in records where record.serial > serials.lowerBound {
       guard record.serial <= serials.upperBound || record.addTime <= time else { continue }
@@ -94,7 +96,7 @@ extension CALayer {
     records.removeAll { orphans.contains($0.serial) }
   }
 
-  /// Returns the record of an animation, or nil if the layer does not have it.
+  /// Returns the record of the animation with the serial number `serial`, or nil if the layer has no such animation.
   final func record(of serial: Int) -> AnimationRecord? {
     for record in records where record.serial == serial { return record }
     return nil
@@ -114,10 +116,10 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Descriptions of the animations that have not ended: the key, with a note if the animation never ends.
+  /// A description of each animation that has not ended: the animation's key, with a note if the animation never ends.
   ///
-  /// Three kinds of animations are not included: those that have ended but stay on the layer, those of property
-  /// animators with speed 0, and those whose `keepsStageBusy` is false.
+  /// Three kinds of animations are not included: animations that have ended but stay on the layer, animations that are
+  /// paused by a speed of 0, as property animators do, and animations whose `keepsStageBusy` is false.
   package final var runningAnimations: [String] {
     let running = Set(
       records.filter { !$0.hasStopped && !$0.isPaused && $0.animation.keepsStageBusy }.map(\.serial))

@@ -50,9 +50,11 @@ extension CALayer {
     CATransaction.noteAnimation(on: self)
   }
 
-  /// Returns the current state of the layer with only the given animations applied.
+  /// Returns the presentation values that the layer would have if it had only the animations with the serial numbers
+  /// `serials`.
   ///
-  /// The state includes changes that have not been committed. The time is that of the layer's context.
+  /// The values are based on the current model values, which may not have been committed. The time is the current time
+  /// of the layer's context.
   package final func shown(byAnimations serials: Set<Int>) -> LayerState {
     var alone = state
     alone.animations.removeAll { !serials.contains($0.serial) }

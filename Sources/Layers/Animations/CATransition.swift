@@ -9,11 +9,13 @@ import MediaTime
 open class CATransition: CAAnimation {
   /// The kind of transition. An unknown kind is a fade.
   public var type: CATransitionType = .fade { willSet { refuseIfAttached("type") } }
-  /// The direction from which the new image enters. nil is from the left, or for curls from the bottom (unverified).
+  /// The direction from which the new image enters. If the value is nil, the image enters from the left. A curl without
+  /// a subtype begins at the bottom (unverified).
   public var subtype: CATransitionSubtype? { willSet { refuseIfAttached("subtype") } }
-  /// The progress of the complete transition at which the animation begins, 0…1.
+  /// The progress, 0…1, with which the animation begins. A value above 0 omits the first part of the complete
+  /// transition.
   public var startProgress: Float = 0 { willSet { refuseIfAttached("startProgress") } }
-  /// The progress of the complete transition at which the animation ends, 0…1.
+  /// The progress, 0…1, with which the animation ends. A value below 1 omits the last part of the complete transition.
   public var endProgress: Float = 1 { willSet { refuseIfAttached("endProgress") } }
 
   /// Creates a fade.

@@ -28,7 +28,7 @@ public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
 public final class CAValueFunction: NSObject, Sendable {
   /// The name of the function.
   public let name: CAValueFunctionName
-  /// The function that is applied to the animated numbers.
+  /// The function as a value type, which converts the animated numbers to a transform.
   package let function: ValueFunction
 
   /// Creates the function with the given name. The result is nil if no function has this name.

@@ -3,8 +3,8 @@ package import MediaTime
 
 /// An animation of a number along a `Glide`, which gives the offset of a scrolling motion at each time.
 ///
-/// The value is `from` where the offset of the glide is 0, and `to` where the offset is 1. With the default ends, 0
-/// and 1, the value is the offset.
+/// The value is `from` where the offset of the glide is 0, and `to` where the offset is 1. With the default values 0
+/// and 1 of `from` and `to`, the value of the animation equals the offset.
 @MainActor
 package final class GlideAnimation: CAPropertyAnimation {
   /// The motion that determines the offset at each time.

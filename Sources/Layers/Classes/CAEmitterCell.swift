@@ -61,7 +61,7 @@ open class CAEmitterCell: NSObject {
     set { values.longitude.mean = finite(newValue, "emissionLongitude") }
   }
 
-  /// The range of the emission angle about its mean value, in radians. The default is 0.
+  /// The range of the emission angle in the plane of the layer about `emissionLongitude`, in radians. The default is 0.
   public var emissionRange: CGFloat {
     get { CGFloat(values.longitude.range) }
     set { values.longitude.range = finite(newValue, "emissionRange") }
@@ -73,7 +73,7 @@ open class CAEmitterCell: NSObject {
     set { values.velocity.mean = finite(newValue, "velocity") }
   }
 
-  /// The range of the speed about its mean value. The default is 0.
+  /// The range of the speed about its mean value, in points per second. The default is 0.
   public var velocityRange: CGFloat {
     get { CGFloat(values.velocity.range) }
     set { values.velocity.range = finite(newValue, "velocityRange") }
@@ -109,67 +109,67 @@ open class CAEmitterCell: NSObject {
     set { values.scale.range = finite(newValue, "scaleRange") }
   }
 
-  /// The change of the scale per second. The default is 0.
+  /// The change of a particle's scale per second. The default is 0.
   public var scaleSpeed: CGFloat {
     get { CGFloat(values.scaleSpeed) }
     set { values.scaleSpeed = finite(newValue, "scaleSpeed") }
   }
 
-  /// The mean rotation of a particle, in radians per second. The default is 0.
+  /// The mean angular velocity of a particle, in radians per second. The default is 0.
   public var spin: CGFloat {
     get { CGFloat(values.spin.mean) }
     set { values.spin.mean = finite(newValue, "spin") }
   }
 
-  /// The range of the rotation about its mean value. The default is 0.
+  /// The range of the angular velocity about its mean value, in radians per second. The default is 0.
   public var spinRange: CGFloat {
     get { CGFloat(values.spin.range) }
     set { values.spin.range = finite(newValue, "spinRange") }
   }
 
-  /// The range of the red component about that of `color`. The default is 0.
+  /// The range of a new particle's red component about the red component of `color`. The default is 0.
   public var redRange: Float {
     get { Float(values.tint.range.x) }
     set { values.tint.range.x = finite(newValue, "redRange") }
   }
 
-  /// The range of the green component about that of `color`. The default is 0.
+  /// The range of a new particle's green component about the green component of `color`. The default is 0.
   public var greenRange: Float {
     get { Float(values.tint.range.y) }
     set { values.tint.range.y = finite(newValue, "greenRange") }
   }
 
-  /// The range of the blue component about that of `color`. The default is 0.
+  /// The range of a new particle's blue component about the blue component of `color`. The default is 0.
   public var blueRange: Float {
     get { Float(values.tint.range.z) }
     set { values.tint.range.z = finite(newValue, "blueRange") }
   }
 
-  /// The range of the alpha component about that of `color`. The default is 0.
+  /// The range of a new particle's alpha component about the alpha component of `color`. The default is 0.
   public var alphaRange: Float {
     get { Float(values.tint.range.w) }
     set { values.tint.range.w = finite(newValue, "alphaRange") }
   }
 
-  /// The change of the red component per second. The default is 0.
+  /// The change of a particle's red component per second. The default is 0.
   public var redSpeed: Float {
     get { Float(values.tint.speed.x) }
     set { values.tint.speed.x = finite(newValue, "redSpeed") }
   }
 
-  /// The change of the green component per second. The default is 0.
+  /// The change of a particle's green component per second. The default is 0.
   public var greenSpeed: Float {
     get { Float(values.tint.speed.y) }
     set { values.tint.speed.y = finite(newValue, "greenSpeed") }
   }
 
-  /// The change of the blue component per second. The default is 0.
+  /// The change of a particle's blue component per second. The default is 0.
   public var blueSpeed: Float {
     get { Float(values.tint.speed.z) }
     set { values.tint.speed.z = finite(newValue, "blueSpeed") }
   }
 
-  /// The change of the alpha component per second. The default is 0.
+  /// The change of a particle's alpha component per second. The default is 0.
   public var alphaSpeed: Float {
     get { Float(values.tint.speed.w) }
     set { values.tint.speed.w = finite(newValue, "alphaSpeed") }

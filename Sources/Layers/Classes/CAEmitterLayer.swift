@@ -125,8 +125,8 @@ open class CAEmitterLayer: CALayer {
     set { change(\.contentKind, to: .emitter(newValue), event: nil) }
   }
 
-  /// Returns `rate` with a new value. The value applies from the current time on or, if the layer has not been
-  /// committed yet, at all times.
+  /// Returns `rate` with the new value `value`. If the layer has been committed, the value applies from the current
+  /// time on, and the earlier values are kept. Otherwise the value applies at all times.
   private final func changed(_ rate: ParticleRate, to value: Double) -> ParticleRate {
     guard isCommitted else { return ParticleRate(value) }
     var rate = rate
@@ -134,10 +134,11 @@ open class CAEmitterLayer: CALayer {
     return rate
   }
 
-  /// Sets the birth rate of a named cell. The value applies from the current time on or, if the layer has not been
-  /// committed yet, at all times.
+  /// Sets the birth rate of the cell that a key path of the form `emitterCells.NAME.birthRate` names. If the layer has
+  /// been committed, the value applies from the current time on. Otherwise the value applies at all times.
   ///
-  /// - Returns: whether `keyPath` is `emitterCells.NAME.birthRate` with the name of a cell.
+  /// - Returns: whether the birth rate was set. The result is false if `keyPath` has another form, if no cell has the
+  ///   name, or if `value` is nil or not finite.
   final func setBirthRate(_ value: Any?, forKeyPath keyPath: String) -> Bool {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "emitterCells", parts[2] == "birthRate",

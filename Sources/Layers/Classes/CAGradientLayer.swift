@@ -21,7 +21,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The positions of the colours, 0…1, ascending. nil means equal distances. Animatable.
+  /// The positions of the colours, 0…1, ascending. If the value is nil, the colours are evenly spaced. Animatable.
   public final var locations: [Double]? {
     get { numbers(.locations) }
     set { setExtra(newValue.map { .numbers($0) }, of: .locations) }

@@ -4,8 +4,8 @@ public import Geometry
 
 /// A layer that draws its sublayers several times, each copy with another transform, delay and colour.
 ///
-/// Hit testing and conversions use only the first copy. All properties are animatable. Copies are drawn in order, in
-/// the plane of the layer.
+/// Hit testing and conversions use only the first copy. All properties are animatable. The copies are drawn in order,
+/// in the plane of the layer, unless `preservesDepth` is true.
 /// - Source: CAReplicatorLayer.h for names and defaults.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {

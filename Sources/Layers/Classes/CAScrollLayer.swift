@@ -1,7 +1,7 @@
 public import class Foundation.NSCoder
 import Geometry
 
-/// A layer that displays a part of its content. Scrolling changes the origin of its bounds.
+/// A layer that displays a part of its content. Scrolling changes the origin of the layer's bounds.
 ///
 /// - Source: CAScrollLayer.h.
 @preconcurrency @MainActor

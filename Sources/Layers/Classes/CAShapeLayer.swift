@@ -120,7 +120,7 @@ public enum CAShapeLayerLineJoin: String, Hashable, Sendable { case miter, round
 package struct ShapeStyle: Hashable, Sendable {
   /// The rule that determines the inside of the path.
   package var fillRule = CAShapeLayerFillRule.nonZero
-  /// The shape of the ends of an open line.
+  /// The shape of the ends of a line that is not closed.
   package var lineCap = CAShapeLayerLineCap.butt
   /// The shape of the corners of the line.
   package var lineJoin = CAShapeLayerLineJoin.miter

@@ -17,7 +17,7 @@ open class CATiledLayer: CALayer {
   /// The number of levels of detail. Each level has half the resolution of the previous one. The default is 1.
   public final var levelsOfDetail = 1 { didSet { setNeedsDisplay() } }
 
-  /// The number of levels of detail that are larger than the layer. The default is 0.
+  /// The number of levels of detail that have a higher resolution than the layer. The default is 0.
   ///
   /// When the layer is displayed, the level depends on the enlargement by the transforms of the layer and of its
   /// superlayers. For each doubling of the size, the next larger level is drawn, which has twice the resolution of the
@@ -34,7 +34,7 @@ open class CATiledLayer: CALayer {
     didSet { setNeedsDisplay() }
   }
 
-  /// The largest number of tiles. Larger layers have larger tiles.
+  /// The largest number of tiles of one layer. If tiles of `tileSize` would exceed this number, the tiles are enlarged.
   private static let mostTiles: CGFloat = 4096
 
   /// Draws all tiles.
@@ -48,8 +48,8 @@ open class CATiledLayer: CALayer {
     change(\.contents, to: drawing.isEmpty ? .none : .drawing(drawing), event: nil)
   }
 
-  /// Returns the commands that draw the content of a tile. Their coordinates are relative to the origin of the layer's
-  /// bounds.
+  /// Returns the commands that draw the content of the tile whose rectangle is `tile`, in the layer's points. The
+  /// coordinates of the commands are points relative to the origin of the layer's bounds.
   private final func drawing(of tile: CGRect) -> [Command] {
     // The scale of the context is the resolution, which the app can read from the transform.
     let scale = levelScale
@@ -81,7 +81,7 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// The resolution of the level of detail that is drawn, relative to that of the layer: a power of two.
+  /// The resolution of the level of detail that is drawn, divided by the resolution of the layer: a power of two.
   private final var levelScale: CGFloat {
     var scale: CGFloat = 1
     var (larger, smaller) = (levelsOfDetailBias, max(0, levelsOfDetail - 1 - levelsOfDetailBias))
@@ -97,7 +97,8 @@ open class CATiledLayer: CALayer {
     return scale
   }
 
-  /// The enlargement of the layer by its own transform and by those of its superlayers.
+  /// The factor by which the layer's own transform and the transforms of its superlayers enlarge the layer. The
+  /// transforms are model values.
   private final var modelZoom: CGFloat {
     sequence(first: self as CALayer, next: { $0.superlayer }).reduce(1) { zoom, layer in
       zoom * (layer.state.transform.affine?.pixelsPerPoint ?? 1)

@@ -14,7 +14,7 @@ public enum CATransaction {
     var group: CompletionGroup?
   }
 
-  /// The implicit transaction, then the explicit ones, the innermost last.
+  /// The open transactions: first the implicit one, then the explicit ones, with the innermost last.
   private static var scopes = [Scope()]
   private static var serial = 0
   /// Whether `flush()` was called inside an explicit transaction, so that the outermost `commit()` must commit all
@@ -27,7 +27,8 @@ public enum CATransaction {
     get { unsafe uncheckedHasChanges }
     set { unsafe uncheckedHasChanges = newValue }
   }
-  /// The number of changes of layers so far. If the number differs from an earlier one, a layer has changed in between.
+  /// The total number of changes of layers so far. If a caller finds a greater number than before, a layer has changed
+  /// in between.
   package private(set) static var changeCount: Int {
     get { unsafe uncheckedChangeCount }
     set { unsafe uncheckedChangeCount = newValue }
@@ -35,7 +36,7 @@ public enum CATransaction {
   // Accesses of these values are not checked for overlaps (see `CALayer.uncheckedState`).
   @exclusivity(unchecked) private static var uncheckedHasChanges = false
   @exclusivity(unchecked) private static var uncheckedChangeCount = 0
-  /// The actions for the end of the run-loop pass, in order.
+  /// The closures to call at the end of the run-loop pass, in this order.
   private static var notices: [() -> Void] = []
 
   /// Begins a new transaction, nested in the current one.
@@ -45,12 +46,13 @@ public enum CATransaction {
   ///
   /// - Precondition: `begin()` has been called.
   public static func commit() {
-    require(scopes.count > 1, "CATransaction.commit() without begin()")
+    require(scopes.count > 1, "CATransaction.commit() requires a preceding call of begin()")
     scopes.removeLast().group?.seal()
     if scopes.count == 1, isFlushWaiting { flush() }
   }
 
-  /// Commits all changes immediately. Inside an explicit transaction, they are committed by the outermost `commit()`.
+  /// Commits all changes immediately. Inside an explicit transaction, the changes are committed by the outermost
+  /// `commit()` instead.
   public static func flush() {
     isFlushWaiting = scopes.count > 1
     if !isFlushWaiting { LayerContext.current?.commit() }
@@ -69,23 +71,25 @@ public enum CATransaction {
     scopes[scopes.count - 1].animationDuration = duration
   }
 
-  /// Returns the timing function given to every animation that is added, or nil if animations keep their own.
+  /// Returns the timing function that replaces the one of each animation that is added, or nil if animations keep their
+  /// own timing functions.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     scopes.reversed().lazy.compactMap(\.animationTimingFunction).first ?? nil
   }
 
-  /// Sets the timing function of animations in the innermost transaction. nil lets animations keep their own.
+  /// Sets the timing function that replaces the one of each animation that is added in the innermost transaction. With
+  /// nil, animations keep their own timing functions.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     scopes[scopes.count - 1].animationTimingFunction = .some(function)
   }
 
-  /// Returns whether property changes perform no actions.
+  /// Returns whether actions are disabled, so that changes of properties run no actions.
   public static func disableActions() -> Bool {
     for index in scopes.indices.reversed() { if let isDisabled = scopes[index].disableActions { return isDisabled } }
     return false
   }
 
-  /// Sets whether property changes in the innermost transaction perform no actions.
+  /// Sets whether actions are disabled in the innermost transaction, so that changes of properties run no actions.
   public static func setDisableActions(_ flag: Bool) { scopes[scopes.count - 1].disableActions = flag }
 
   /// Returns the completion block of the innermost transaction that has one.
@@ -108,12 +112,14 @@ public enum CATransaction {
 
 extension CATransaction {
   /// The completion groups of all open transactions. The completion blocks of these groups wait for each animation that
-  /// is added now.
+  /// is added while the transactions are open.
   static var openGroups: [CompletionGroup] { scopes.compactMap(\.group) }
 
-  /// Makes the completion blocks of all open transactions wait for changes that are made later.
+  /// Makes the completion blocks of all open transactions wait for animations that are added later, after the
+  /// transactions have been committed.
   ///
-  /// - Returns: a closure that must be called once. The closure performs `changes` as a part of these transactions.
+  /// - Returns: a closure, which the caller must call once. It calls `changes`. The completion blocks wait for the
+  ///   animations that `changes` adds.
   package static func joiningLater() -> (_ changes: () -> Void) -> Void {
     let groups = openGroups
     groups.forEach { $0.pending += 1 }
@@ -134,7 +140,8 @@ extension CATransaction {
   /// The last serial number. Animations that are added later have larger ones.
   package static var lastSerial: Int { serial }
 
-  /// Records that a layer's values or drawing differ from the last commit.
+  /// Records that a layer's values or drawing have changed since the last commit, so that the next commit visits the
+  /// layer.
   package static func noteChange(of layer: CALayer) {
     hasChanges = true
     changeCount += 1
@@ -156,10 +163,10 @@ extension CATransaction {
     }
   }
 
-  /// Schedules the delegate call and the completions of an ended animation for the end of the run-loop pass.
+  /// Schedules the delegate call and the completion blocks of an ended animation for the end of the run-loop pass.
   ///
-  /// Completion blocks are called before the delegate or, for a layer in no window, after the delegate. Both orders
-  /// were measured (spec A9).
+  /// The completion blocks are called before the delegate. Only if `end` is `neverShown`, they are called after the
+  /// delegate. Both orders were measured (spec A9).
   static func noteEnd(of record: AnimationRecord, _ end: AnimationEnd) {
     guard !record.hasStopped else { return }
     record.hasStopped = true
@@ -169,21 +176,22 @@ extension CATransaction {
     if end == .neverShown { record.releaseGroups() }
   }
 
-  /// Schedules `notice` for the end of the run-loop pass, after the actions scheduled before.
+  /// Schedules the closure `notice` for the end of the run-loop pass, after the closures scheduled before.
   package static func atEndOfPass(_ notice: @escaping () -> Void) { notices.append(notice) }
 
-  /// Whether actions are scheduled for the end of the run-loop pass.
+  /// Whether closures are scheduled for the end of the run-loop pass.
   package static var hasNotices: Bool { !notices.isEmpty }
 
-  /// Replaces the scheduled actions by `others` and returns the previous ones. Called when another stage becomes
-  /// current.
+  /// Replaces the closures that are scheduled for the end of the run-loop pass by `others`, and returns the replaced
+  /// closures. Called when another stage becomes current, because each stage has its own scheduled closures.
   package static func exchangeNotices(_ others: [() -> Void]) -> [() -> Void] {
     let aside = notices
     notices = others
     return aside
   }
 
-  /// Runs the actions scheduled for the end of the run-loop pass. Actions that they schedule run in the next pass.
+  /// Calls the closures scheduled for the end of the run-loop pass. Closures that are scheduled during these calls are
+  /// called in the next pass.
   package static func deliverNotices() {
     let due = notices
     notices = []
@@ -192,14 +200,14 @@ extension CATransaction {
 
   /// Ends the implicit transaction: calls `seal()` of its completion group, and resets the settings of the transaction.
   static func endImplicitScope() {
-    require(scopes.count == 1, "CATransaction.begin() without commit() at the end of a run-loop pass")
+    require(scopes.count == 1, "CATransaction.begin() requires a call of commit() before the run-loop pass ends")
     scopes[0].group?.seal()
     scopes[0] = Scope()
     hasChanges = false
   }
 }
 
-/// A completion block and the number of animations for which it waits.
+/// A completion block of a transaction, with the number of animations for whose ends the block waits.
 @MainActor
 final class CompletionGroup {
   let block: () -> Void
@@ -209,7 +217,8 @@ final class CompletionGroup {
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
-  /// Marks the number of animations as final: no more will be added.
+  /// Ends the addition of animations to the group. The completion block is called when all animations that were added
+  /// have ended.
   func seal() {
     isSealed = true
     fireIfDone()

@@ -6,13 +6,15 @@ import Geometry
 package final class CommittedLayer: Hashable, Sendable {
   /// The model values at the commit.
   package let state: LayerState
-  /// Whether the layer's z coordinate in its superlayer can differ from 0, because of its z position, anchor point z or
-  /// transform, or an animation of these.
+  /// Whether z coordinates of the layer in its superlayer can differ from 0. The reason can be the z position,
+  /// `anchorPointZ`, the transform, or an animation of one of these properties.
   let mayHaveDepth: Bool
-  /// Whether the 3-D transform of the sublayers can differ from the identity, directly or by an animation.
+  /// Whether the layer applies a 3-D transform to its sublayers that can differ from the identity, now or during an
+  /// animation.
   let transformsSublayersInSpace: Bool
 
-  /// Creates the committed values of `state`. If `isAnimated` is false, they do not contain the animations of `state`.
+  /// Creates the committed values of a layer from its model values `state`. If `isAnimated` is false, the animations in
+  /// `state` are omitted.
   init(_ state: LayerState, isAnimated: Bool = true) {
     var state = state
     if !isAnimated { state.animations = [] }

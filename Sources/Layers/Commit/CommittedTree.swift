@@ -11,7 +11,7 @@ import Pixels
 ///     node    window  view   label  view   box
 ///     end     5       3      3      5      5        a node's subtree is index ..< end
 package struct CommittedTree: Hashable, Sendable {
-  /// One layer and the end of its subtree.
+  /// One layer of the tree, with the end of its subtree in `nodes`.
   package struct Node: Hashable, Sendable {
     /// The committed values of the layer.
     package fileprivate(set) var layer: CommittedLayer
@@ -20,7 +20,8 @@ package struct CommittedTree: Hashable, Sendable {
     /// Whether the z coordinates of the sublayers, or animations that change these coordinates, can change the drawing
     /// order.
     package var ordersChildren = false
-    /// The index of the layer among the plan's layers with animations (`movers`), or −1 for a layer without animations.
+    /// The index of the layer in the array `movers` of the plan, which contains the layers whose values depend on the
+    /// time. The value is −1 for any other layer.
     package var mover: Int32 = -1
     /// Whether the next node is the root of the mask's subtree.
     package var hasMask = false
@@ -68,7 +69,7 @@ package struct CommittedTree: Hashable, Sendable {
     return copy
   }
 
-  /// A layer whose subtree is being appended.
+  /// A layer whose subtree is being appended to `nodes`.
   private struct Open {
     let index: Int
     /// The index, in the plan, of the clock (local time) of the layer and its mask.
@@ -109,7 +110,8 @@ package struct CommittedTree: Hashable, Sendable {
   /// - Parameters:
   ///   - clock: the index, in the plan, of the clock to which the layer's time space is relative.
   ///   - asModel: true if the node gets the model values without animations, false if it gets the committed values.
-  /// - Returns: the index of the node, the layers whose nodes must be appended next, and the clock of the layer.
+  /// - Returns: the index of the node, the clock of the layer, and the mask and the sublayers, whose nodes must be
+  ///   appended next.
   @MainActor
   private mutating func opened(_ layer: CALayer, clock: Int, asModel: Bool) -> Open {
     let index = nodes.count
@@ -134,7 +136,7 @@ package struct CommittedTree: Hashable, Sendable {
     return clock
   }
 
-  /// Whether any layer in the tree has animations, so that the frame can depend on the time.
+  /// Whether any layer in the tree has animations or particles, so that the frame can depend on the time.
   package var isAnimated: Bool { !plan.movers.isEmpty }
 }
 

@@ -38,7 +38,8 @@ extension LayerContext {
 
   /// Commits the model values of one layer, if the layer has changed or is new in the tree.
   ///
-  /// - Parameter left: the array to which the method appends the sublayers and the mask that `layer` no longer has.
+  /// - Parameter left: the array to which the method appends the committed sublayers and the committed mask that are no
+  ///   longer inside `layer`.
   /// - Returns: whether the layers inside `layer` must be visited.
   private func commit(_ layer: CALayer, _ left: inout [CALayer]) -> Bool {
     let isNew = layer.shownBy != number
@@ -58,8 +59,8 @@ extension LayerContext {
     if layer.isDisplayNeeded { unsettled.append(layer) }  // display was requested again during drawing
   }
 
-  /// Draws layers whose drawing depends on an animated property, with their presentation values. The next commit
-  /// restores the drawing with the model values.
+  /// Draws each layer of `layers` with its presentation values. In these layers, the drawing depends on an animated
+  /// property. The next commit restores the drawing with the model values.
   func displayPresentations(of layers: [CALayer]) {
     for layer in layers {
       layer.displayPresentation()
@@ -75,17 +76,18 @@ extension CALayer {
 
   /// Replaces the committed sublayers and mask by the current ones.
   ///
-  /// - Returns: the layers that have been removed.
+  /// - Returns: the previously committed sublayers and mask that are no longer inside this layer.
   fileprivate final func takeSublayers() -> [CALayer] {
     let left = committedLayersInside.filter { $0.superlayer !== self }
     (committedSublayers, committedMask) = (storedSublayers, storedMask)
     return left
   }
 
-  /// Removes the layer's committed values if the layer is no longer in the tree of the context that committed the
+  /// Removes the layer's committed values if the layer is no longer in the tree of the context that committed these
   /// values.
   ///
-  /// - Returns: the layers inside this layer, to which the caller must apply this method too.
+  /// - Returns: the committed sublayers and the committed mask, to which the caller must apply this method too. Empty
+  ///   if the layer is still in the tree.
   fileprivate final func forgetIfLeft() -> [CALayer] {
     guard shown != nil, context?.number != shownBy else { return [] }
     let inside = committedLayersInside

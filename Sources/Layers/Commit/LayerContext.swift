@@ -11,7 +11,7 @@ package final class LayerContext {
   /// The context whose time `CACurrentMediaTime()` returns. The active stage sets it.
   package static weak var current: LayerContext?
 
-  /// The root layer of the displayed tree. Its size is that of the frames unless `canvasSize` is set.
+  /// The root layer of the displayed tree. The frames have the size of this layer unless `canvasSize` is set.
   package let root: CALayer
   /// The size of the frames, in points, or nil for the size of the root layer. The sizes can differ if the root layer
   /// is rotated.
@@ -24,14 +24,15 @@ package final class LayerContext {
   var tree: CommittedTree?
   private var finishHooks: [() -> Void] = []
   private var schedule: Schedule?
-  /// The value of `CATransaction.changeCount` at the last commit, or −1 before the first.
+  /// The value of `CATransaction.changeCount` at the last commit, or −1 before the first commit. If the value has not
+  /// changed since, a commit has no changes to collect.
   private var changesSeen = -1
   /// The number that identifies this context in the layers that the context has committed (`CALayer.shownBy`).
   let number: Int
   private static var lastNumber = 0
   /// Layers that the next commit must visit in any case, because their committed drawing is not the drawing of the
-  /// model values. The committed drawing shows presentation values, or another drawing was requested during
-  /// `display()`.
+  /// model values. Either the committed drawing shows presentation values, or the layer requested another drawing
+  /// during `display()`.
   var unsettled: [CALayer] = []
 
   /// The difference in seconds below which two times count as equal. Conversions through nested time spaces have
@@ -58,7 +59,8 @@ package final class LayerContext {
 
   /// Commits model values and reports the animations that started.
   ///
-  /// The begin times of waiting animations are set to the current time. Animations of layers outside all windows end.
+  /// Animations that were added with the begin time 0 since the last commit get the current time as their begin time.
+  /// Animations of layers that are in no window end.
   ///
   /// - Source: spec §0.4 step 3, A7, A8.
   package func commit() {
@@ -120,7 +122,7 @@ package final class LayerContext {
   /// The root time at which the next animation ends, or nil if none ends.
   package var nextEnd: CFTimeInterval? { currentSchedule.ends.first { $0.time.isFinite }?.time }
 
-  /// The root time at which the next delayed animation begins, or nil if there is none.
+  /// The root time at which the next animation begins whose begin time is in the future, or nil if there is none.
   package var nextStart: CFTimeInterval? {
     var next: CFTimeInterval?
     for start in currentSchedule.starts where start.time > now + Self.simultaneity && start.time.isFinite {
@@ -162,7 +164,8 @@ package final class LayerContext {
   }
 }
 
-/// The begin and end times of a context's animations. They are valid until the next change of a layer.
+/// The begin and end times of the animations of a context's layers. The values are valid until the next change of a
+/// layer.
 @MainActor
 private struct Schedule {
   let changeCount = CATransaction.changeCount
@@ -206,10 +209,10 @@ extension CALayer {
     return starts
   }
 
-  /// Sets the begin time of each animation that has been added since the last commit, in this layer and all layers
-  /// inside it. The begin time becomes the current time.
+  /// Sets the begin times of the animations of this layer and all layers inside it that were added with the begin time
+  /// 0 since the last commit. Each begin time becomes the current local time of the animation's layer.
   ///
-  /// Call this method before a change of time spaces.
+  /// Call this method before a change of time spaces, so that the animations begin at the local time before the change.
   package final func pinPendingAnimations() {
     subtree.forEach { $0.resolveBeginTimes(now: CACurrentMediaTime()) }
   }

@@ -12,8 +12,8 @@ import MediaTime
 // If some animations of a layer are not numbers (transforms, paths, groups …), its whole presentation state is
 // computed.
 
-/// The layers of a committed tree that have animations, and their clocks (local times). The data is arranged so that
-/// the animated values at a time can be computed quickly.
+/// The layers of a committed tree whose values depend on the time, and their clocks (local times). The data is arranged
+/// so that the animated values at a time can be computed quickly.
 package struct SamplePlan: Hashable, Sendable {
   /// A clock: the local time of a layer, which `space` computes from the parent clock. Clock 0 is the root time.
   package struct TimeNode: Hashable, Sendable {
@@ -21,12 +21,12 @@ package struct SamplePlan: Hashable, Sendable {
     let space: TimeSpace
   }
 
-  /// A layer with animations, whose values depend on the time.
+  /// A layer whose values depend on the time, because it has animations or particles.
   package struct Mover: Hashable, Sendable {
     let clock: Int
-    /// The animated properties, each with the range of its numbers in the sampled values. The value is nil if an
-    /// animation of the layer has values that are not numbers. In this case, each sample computes the whole state of
-    /// the layer.
+    /// The animated properties, each with the range of its numbers in the array `values` of a `TreeSampler`. Nil if the
+    /// layer has particles, or an animation whose values are not numbers. In this case, the whole state of the layer is
+    /// computed for each time.
     let properties: [(property: LayerProperty, values: Range<Int>)]?
 
     /// Returns whether two layers have equal clocks, animated properties and ranges of sampled values.
@@ -38,11 +38,12 @@ package struct SamplePlan: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(clock) }
   }
 
-  /// The clocks after clock 0. The parent of each clock precedes the clock.
+  /// The clocks from clock 1 on: clock i is the element with the index i − 1. The parent of each clock precedes the
+  /// clock.
   package private(set) var clocks: [TimeNode] = []
-  /// The layers with animations, in tree order.
+  /// The layers whose values depend on the time, in tree order.
   package private(set) var movers: [Mover] = []
-  /// The animations that have numbers as values, of all layers in `movers`.
+  /// The animations of the layers in `movers`, as far as their values are numbers.
   package private(set) var table: SampleTable = SampleTable()
 
   /// Adds the clock of a layer whose superlayer has the clock `parent`, and returns the clock's index. If the layer's
@@ -62,7 +63,7 @@ package struct SamplePlan: Hashable, Sendable {
     return clocks.count
   }
 
-  /// Adds a layer with animations.
+  /// Adds a layer whose values depend on the time.
   ///
   /// - Returns: the index of the layer in `movers`.
   mutating func addMover(_ state: LayerState, clock: Int) -> Int {
@@ -70,10 +71,13 @@ package struct SamplePlan: Hashable, Sendable {
     return movers.count - 1
   }
 
-  /// Writes the local times of all clocks to `times` and all animated numbers to `values`. The first element of `times`
-  /// is the root time `time`. The other elements are the local times of `clocks`.
+  /// Computes the local times of all clocks and all animated numbers at the root time `time`.
   ///
-  /// `delays` are subtracted from the local times of their clocks. `progress` is working memory.
+  /// - Parameters:
+  ///   - delays: the delays, which are subtracted from the local times of their clocks.
+  ///   - times: receives the root time, followed by the local times of `clocks`.
+  ///   - progress: working memory.
+  ///   - values: receives the animated numbers.
   func sample(
     at time: Double, delays: [TreeSampler.Delay], _ times: inout [Double], progress: inout [Double],
     _ values: inout [Double]
@@ -88,8 +92,9 @@ package struct SamplePlan: Hashable, Sendable {
     table.sample(clocks: times.span, progress: &fractions, into: &numbers)
   }
 
-  /// Adds a layer's animated numbers to the table. Returns nil and adds nothing if the values of an animation are not
-  /// numbers, or if the layer's content changes with time, as particles do.
+  /// Adds a layer's animated numbers to the table, and returns the animated properties with the ranges of their
+  /// numbers. Returns nil and adds nothing if the values of an animation are not numbers, or if the layer's content
+  /// changes with time, as particles do.
   private mutating func addNumbers(
     of state: LayerState, clock: Int
   ) -> [(property: LayerProperty, values: Range<Int>)]? {
@@ -113,7 +118,7 @@ package struct SamplePlan: Hashable, Sendable {
   }
 }
 
-/// An object that computes the animated values of a committed tree at given points in time.
+/// An object that computes the animated values of a committed tree at given times.
 ///
 /// Sampling allocates nothing and has no history: the same time always gives the same numbers.
 package struct TreeSampler: Sendable {
@@ -121,7 +126,8 @@ package struct TreeSampler: Sendable {
   private var times: [Double]
   /// Working memory of `sample(at:)`.
   private var progress: [Double]
-  /// The animated numbers at the last sampled time, in the order of the plan's ranges.
+  /// The animated numbers at the last sampled time. `SamplePlan.Mover.properties` contains the range of each property
+  /// in this array.
   private(set) var values: [Double]
   private var delays: [Delay] = []
 
@@ -144,8 +150,8 @@ package struct TreeSampler: Sendable {
     tree.plan.sample(at: time, delays: delays, &times, progress: &progress, &values)
   }
 
-  /// Returns a copy of the sampler in which one more delay applies, sampled at the same time. The clock with the index
-  /// `clock` is delayed by `delay` seconds in addition to its other delays.
+  /// Returns a copy of the sampler in which the clock with the index `clock` is delayed by `delay` seconds, in addition
+  /// to its other delays. The copy is sampled at the same root time.
   func delayed(_ clock: Int, by delay: Double) -> TreeSampler {
     var copy = self
     copy.delays.append(Delay(clock: clock, time: delay))
@@ -156,8 +162,8 @@ package struct TreeSampler: Sendable {
   /// The number of values that `sample(at:)` computes: one for each animated number.
   package var count: Int { values.count }
 
-  /// Returns the transition of the layer with a node index at the last sampled time: the transition, its progress, and
-  /// the old image. The result is nil if the layer has no transition.
+  /// Returns the transition, at the last sampled time, of the layer with the node index `index`: its motion, its
+  /// progress, and the old image. The result is nil if the layer has no transition.
   func transition(of index: Int) -> (motion: TransitionMotion, progress: Double, before: [Command])? {
     let node = tree.nodes[index]
     guard tree.hasTransition(index) else { return nil }
@@ -170,7 +176,7 @@ package struct TreeSampler: Sendable {
     return nil
   }
 
-  /// Returns the presentation values, at the last sampled time, of the layer with a node index.
+  /// Returns the presentation values, at the last sampled time, of the layer with the node index `index`.
   package func presented(_ index: Int) -> LayerState {
     let node = tree.nodes[index]
     guard node.mover >= 0 else { return node.state }
@@ -183,11 +189,12 @@ package struct TreeSampler: Sendable {
     return state
   }
 
-  /// Sets the animated values of `state` to those at the last sampled time.
+  /// Changes `state` to the presentation values at the last sampled time. Only the values that depend on the time are
+  /// set.
   ///
   /// - Parameters:
-  ///   - node: the index of the layer, which has animations.
-  ///   - state: presentation values of the layer at any time.
+  ///   - node: the node index of the layer, which is one of the plan's `movers`.
+  ///   - state: the presentation values of this layer at any time.
   func present(_ node: Int, in state: inout LayerState) {
     if let properties = tree.plan.movers[Int(tree.nodes[node].mover)].properties {
       for (property, range) in properties { state.setLanes(of: property, values[range]) }
@@ -198,8 +205,8 @@ package struct TreeSampler: Sendable {
 }
 
 extension CommittedTree {
-  /// Returns whether the layer of a node can have a transition: at least one of the layer's animations has values that
-  /// are not numbers.
+  /// Returns whether the layer of a node can have a transition. The result is true if the layer has animations whose
+  /// values are not numbers, as is the case for transitions, or particles.
   func hasTransition(_ node: Int) -> Bool {
     let mover = Int(nodes[node].mover)
     return mover >= 0 && plan.movers[mover].properties == nil

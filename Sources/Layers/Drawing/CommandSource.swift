@@ -37,7 +37,7 @@ package struct CommandSource: Hashable, Sendable {
 }
 
 extension LayerContentKind {
-  /// The part of a layer that a `CommandSource` names as the origin of the commands that draw this kind of content.
+  /// The drawn part that is recorded in the `CommandSource` of the commands that draw this kind of content.
   var part: CommandSource.Part {
     switch self {
     case .shape: .shape

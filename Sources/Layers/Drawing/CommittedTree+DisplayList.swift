@@ -13,8 +13,8 @@ extension CommittedTree {
     return displayList(of: emitter.finished().commands, scale: scale, background: background)
   }
 
-  /// Returns the display list of the frame at a root time and, for each command, the layer and the part that the
-  /// command draws.
+  /// Returns the display list of the frame at a root time. For each command of the list, `sources` contains the layer
+  /// and the part of the layer that the command draws.
   package func attributedDisplayList(at time: CFTimeInterval, scale: CGFloat, background: StraightColor = .black) -> (
     list: DisplayList, sources: [CommandSource]
   ) {
@@ -23,7 +23,8 @@ extension CommittedTree {
     return (displayList(of: marks.commands, scale: scale, background: background), emitter.sources(of: marks))
   }
 
-  /// Returns an emitter for the frame at a root time. The emitter has begun to draw the root layer.
+  /// Returns an emitter for the frame at a root time. The root layer has been passed to the emitter, whose method
+  /// `finished()` completes the drawing and returns the commands.
   private func emitter(at time: CFTimeInterval, scale: CGFloat, isAttributed: Bool) -> Emitter {
     var sampler = TreeSampler(self)
     sampler.sample(at: time)
@@ -43,11 +44,11 @@ extension CommittedTree {
 }
 
 extension CommittedTree {
-  /// Returns the commands that draw the root layer, relative to the origin of the layer's bounds. `time` is a time of
-  /// the layer's parent.
+  /// Returns the commands that draw the root layer, relative to the origin of the layer's bounds. `time` is a time in
+  /// the time space of the root layer's parent.
   ///
-  /// The root layer's own opacity, transform and position are omitted. The code that draws the commands determines
-  /// these values.
+  /// The commands do not contain the root layer's own opacity, transform and position. The caller applies these values
+  /// if they are needed.
   package func picture(at time: CFTimeInterval) -> [Command] {
     var sampler = TreeSampler(self)
     sampler.sample(at: time)

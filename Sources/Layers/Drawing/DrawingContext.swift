@@ -4,11 +4,11 @@ import Pixels
 
 /// The context in which a layer is drawn, as determined by its superlayers.
 ///
-/// The enclosing plane is that of the nearest superlayer that has one: a `CATransformLayer` has none.
+/// The enclosing plane is the plane of the nearest superlayer that has a plane. A `CATransformLayer` has no plane.
 struct DrawingContext: Hashable {
   /// The transform from the points of the enclosing plane to pixels.
   var toPixels = CGAffineTransform.identity
-  /// The 3-D transform that is applied after the layer's own, or nil for none.
+  /// The 3-D transform that is applied after the layer's own transform, or nil for none.
   var sublayerTransform: CATransform3D? {
     get { storedTransform?.matrix }
     set { storedTransform = newValue.map(StoredTransform.init) }
@@ -21,7 +21,7 @@ struct DrawingContext: Hashable {
   var opacity = 1.0
   /// Whether an odd number of superlayers has flipped geometry.
   var isFlipped = false
-  /// The index of the sampled time in the emitter's `scenes`.
+  /// The index, in the emitter's `scenes`, of the sampled time at which the layer is drawn.
   var scene = 0
   /// The area of the layer that is drawn, in the layer's points, or nil for all of it.
   var area: Path?
@@ -43,7 +43,8 @@ struct DrawingContext: Hashable {
     (self.toPixels, self.isBackFacing, self.isFlipped, self.scene) = (toPixels, isBackFacing, isFlipped, scene)
   }
 
-  /// Returns the values for drawing a layer in this context, or nil if the layer is back-facing and not double-sided.
+  /// Returns the layer of a node with the values that this context gives it. The caller must set the `transform` of the
+  /// result. The result is nil if the layer is back-facing and not double-sided.
   ///
   /// - Parameters:
   ///   - node: the index of the layer among the tree's nodes.
@@ -57,14 +58,15 @@ struct DrawingContext: Hashable {
       node: node, scene: scene, isBackFacing: isBack, isFlipped: isFlipped, opacity: product, area: area)
   }
 
-  /// Records that the coordinates of the layers in this context are flipped. The flip mirrors the layers, but does not
+  /// Changes the context for layers whose coordinates are flipped vertically. The flip mirrors the layers, but does not
   /// make them back-facing.
   mutating func flip() {
     isFlipped.toggle()
     isBackFacing.toggle()
   }
 
-  /// Applies a transform to the layers in this context before they are projected to the enclosing plane.
+  /// Adds a transform that is applied to the layers in this context after their own transforms, before the projection
+  /// to the enclosing plane.
   mutating func apply(_ transform: CATransform3D) {
     if let flat = transform.affine {
       toPixels = flat.concatenating(toPixels)
@@ -78,7 +80,7 @@ struct DrawingContext: Hashable {
 struct DrawnLayer {
   /// The index of the layer among the tree's nodes.
   let node: Int
-  /// The index of the sampled time in the emitter's `scenes`.
+  /// The index, in the emitter's `scenes`, of the sampled time at which the layer is drawn.
   let scene: Int
   /// Whether the layer is back-facing.
   let isBackFacing: Bool
@@ -112,7 +114,7 @@ struct DrawnLayer {
     return copy
   }
 
-  /// Returns the origin of the commands that draw a part of the layer, which a `MarkList` records.
+  /// Returns the origin that a `MarkList` records for commands that draw the given part of the layer.
   func origin(_ part: CommandSource.Part) -> Origin { Origin(node: node, scene: scene, part: part) }
 
   /// Returns the command that fills `shape`, which is in the layer's points, with a colour and the layer's opacity.
@@ -120,9 +122,11 @@ struct DrawnLayer {
     .fill(shape, color: color.withAlpha(multipliedBy: opacity), transform: transform)
   }
 
-  /// Applies a reduced opacity to the commands that `body` appends, either to each command or to all as one group.
+  /// Appends the commands of `body`, which draw with the layer's opacity.
   ///
-  /// `body` receives the layer with the opacity that its commands must have.
+  /// If the opacity is below 1 and `isGroup` is true, the commands become a group with this opacity, and `body`
+  /// receives the layer with an opacity of 1. Otherwise `body` receives the unchanged layer, and must apply its opacity
+  /// to each command.
   @inline(__always)
   func fade(
     asGroup isGroup: Bool = true, into commands: inout [Command], _ body: (DrawnLayer, inout [Command]) -> Void

@@ -8,7 +8,7 @@ extension Emitter {
     let context: DrawingContext
   }
 
-  /// Schedules the drawing of the root layer.
+  /// Schedules the drawing of the root layer and of all layers inside it.
   mutating func beginRoot(in context: DrawingContext) {
     runs.append(Run(next: 0, end: tree.nodes.count, order: nil, context: context))
     schedule(.sublayers)

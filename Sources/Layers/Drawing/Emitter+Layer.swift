@@ -61,7 +61,8 @@ extension Emitter {
     beginSublayers(of: state, layer)
   }
 
-  /// Draws the shadow and the background.
+  /// Draws the background in front of the shadow. Without a shadow path, the shadow becomes a group around all
+  /// following parts, which `endLayer(_:)` ends.
   private mutating func beginBackground(_ parts: LayerParts, of state: LayerState, _ layer: DrawnLayer) {
     if let shadow = parts.shadow { scope(layer.origin(.shadow)) { state.beginShadow(shadow, into: &$0) } }
     guard let color = parts.background else { return }
@@ -71,9 +72,10 @@ extension Emitter {
     scope(layer.origin(.background)) { state.drawBackground(pattern, color, layer, into: &$0) }
   }
 
-  /// Draws the contents.
+  /// Draws the contents. If the contents and sublayers must be clipped or have a common opacity, begins a group around
+  /// them.
   ///
-  /// - Returns: whether a group was begun, which must be ended after the sublayers.
+  /// - Returns: whether a group was begun, which `endLayer(_:)` must end after the sublayers.
   private mutating func beginInside(of state: LayerState, _ layer: DrawnLayer, hasSublayers: Bool) -> Bool {
     let clip = state.insideClip(layer.transform, hasSublayers: hasSublayers)
     let isSeveral = hasSublayers || !state.contents.isNone && state.contentKind != .none
@@ -104,7 +106,8 @@ extension Emitter {
     }
   }
 
-  /// Draws the mask, and schedules the ends of the mask's group and of the layer's group.
+  /// Draws the mask of a layer in a group with the blend mode `mask`. Schedules the end of this group, and after it the
+  /// end of the layer's group.
   private mutating func beginMask(of layer: DrawnLayer) {
     append(.push(Group(blend: .mask)), from: layer.origin(.mask))
     schedule(.end(layer.origin(.group)))
@@ -114,8 +117,8 @@ extension Emitter {
 }
 
 extension LayerState {
-  /// Returns the outline to which the layer's contents and sublayers are clipped: that of the layer's bounds. Returns nil
-  /// if nothing has to be clipped.
+  /// Returns the clip of the layer's contents and sublayers: the outline of the layer's bounds. Returns nil if the
+  /// layer does not mask to its bounds, or has nothing that can extend beyond them.
   ///
   /// - Parameter transform: the transform from the layer's points to pixels.
   fileprivate func insideClip(_ transform: CGAffineTransform, hasSublayers: Bool) -> Clip? {

@@ -11,7 +11,8 @@ extension Emitter {
     let pixelsPerPoint: CGFloat
     /// The transform from the enclosing plane to pixels.
     let toPixels: CGAffineTransform
-    /// The group with which the buffer is composited, with the layer's blend mode. Its projection is added at the end.
+    /// The group that composites the buffer with the layer's blend mode. `endBuffer(_:)` adds the projection to the
+    /// group.
     let group: Group
   }
 
@@ -27,7 +28,7 @@ extension Emitter {
     }
   }
 
-  /// Draws the layer of a node with the values `state`, and the layers inside it.
+  /// Draws the layer of a node with the presentation values `state`, and the layers inside it.
   mutating func emit(_ node: Int, _ state: LayerState, in context: DrawingContext) {
     if state.contentKind == .space {
       emitTransformLayer(node, state, in: context)
@@ -72,8 +73,8 @@ extension Emitter {
     beginBuffer(state, layer, matrix, in: context)
   }
 
-  /// Draws a layer into an offscreen buffer. `matrix` projects the buffer from the layer's points to the enclosing
-  /// space.
+  /// Begins an offscreen buffer, and draws a layer into it. `matrix` projects the buffer from the layer's points to the
+  /// enclosing space.
   private mutating func beginBuffer(
     _ state: LayerState, _ layer: DrawnLayer, _ matrix: CATransform3D, in context: DrawingContext
   ) {

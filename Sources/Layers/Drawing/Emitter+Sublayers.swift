@@ -6,7 +6,7 @@ extension Emitter {
   struct Run {
     var next: Int
     let end: Int
-    /// The sublayers' indexes in drawing order, or nil for the order of the nodes.
+    /// The node indexes of the sublayers in drawing order. Nil if the sublayers are drawn in the order of the nodes.
     let order: [Int]?
     /// For each element of `order`, the area in which the sublayer is drawn, in the sublayer's points, or nil for the
     /// whole sublayer. The array is empty if all sublayers are drawn completely.
@@ -51,8 +51,8 @@ extension Emitter {
     beginRun(of: replica.node, in: context)
   }
 
-  /// Returns the sampled time for one copy of a replicator layer's sublayers. The delay of the copy has been applied to
-  /// this time.
+  /// Returns the sampled time at which one copy of a replicator layer's sublayers is drawn: the sampled time of the
+  /// replicator layer, with the copy's delay applied to the clock of the sublayers.
   private func scene(of replica: Replica) -> Scene {
     var scene = scenes[replica.context.scene]
     let delay = replica.copy.delay
@@ -84,7 +84,7 @@ extension Emitter {
 
   /// Draws the next sublayer of the last element of `runs`.
   ///
-  /// - Returns: false if no sublayer remained. The element has then been removed.
+  /// - Returns: true if a sublayer was drawn. If no sublayer remained, removes the element of `runs` and returns false.
   mutating func emitNextSublayer() -> Bool {
     let top = runs.count - 1
     let next = runs[top].next

@@ -1,17 +1,18 @@
 import DisplayList
 
-/// A converter from a committed tree to drawing commands, back to front.
+/// A converter from a committed tree to drawing commands, back to front. The parts of a layer, in drawing order:
 ///
-///     background                            edge: drawn over the whole bounds
-///       contents, then sublayers            inside: clipped at the bounds if the layer masks
-///     border                                edge
+///     background                            drawn over the whole bounds
+///     contents, then sublayers              clipped at the bounds if the layer masks to its bounds
+///     border                                drawn over the whole bounds
 ///
 /// The remaining work after a layer's sublayers is kept on a stack of steps, so that the depth of the tree is not
 /// limited. A function whose name starts with "begin" appends the commands before the sublayers and schedules the step
 /// that appends the remaining commands.
 struct Emitter {
   let tree: CommittedTree
-  /// The sampled times of the frame: its own time first, then the times of replicator copies.
+  /// The times at which layers are drawn, with their sampled values: first the time of the frame, then the times of the
+  /// copies of replicator layers.
   var scenes: [Scene]
   /// The presentation values of the animated layers at the time of the frame. If nil, `emit(_:in:)` computes the values
   /// of each layer when it draws the layer.
@@ -24,7 +25,7 @@ struct Emitter {
   private var lists: [MarkList]
   private var steps: [Step] = []
 
-  /// A time of the tree with the values sampled at this time.
+  /// A time at which layers are drawn, with the values sampled at this time.
   struct Scene {
     let sampler: TreeSampler
     /// The copies of replicator layers that are being drawn. Empty if the origins of commands are not recorded.
@@ -33,7 +34,8 @@ struct Emitter {
 
   /// A step that is performed when all steps above it on the stack are done.
   enum Step {
-    /// The next sublayer of the last element of `runs`, or the removal of the element after its last sublayer.
+    /// The drawing of the next sublayer of the last element of `runs`. If no sublayer remains, the step removes the
+    /// element.
     case sublayers
     /// One copy of a replicator layer's sublayers.
     case copy(Replica)
@@ -90,7 +92,7 @@ struct Emitter {
 }
 
 extension Emitter {
-  /// Whether the layer and the part that each command draws are recorded.
+  /// Whether the emitter records, for each command, the layer and the part of the layer that the command draws.
   var isAttributed: Bool { lists[0].isAttributed }
 
   /// Begins a list of commands. It is the current list until `endList()` is called.
@@ -112,13 +114,14 @@ extension Emitter {
 
   /// Runs `body`, which appends any number of commands to the current list.
   ///
-  /// If origins are recorded, `origin` is recorded as the part of a layer that each of these commands draws.
+  /// If the list records origins, `origin` becomes the recorded origin of each of these commands.
   @inline(__always)
   mutating func scope(_ origin: Origin, _ body: (inout [Command]) -> Void) {
     lists[lists.count - 1].scope(origin, body)
   }
 
-  /// Returns the layer and the part that each command of a list draws. Empty if the list does not record them.
+  /// Returns, for each command of a list, the layer and the part of the layer that the command draws. Empty if the list
+  /// does not record them.
   func sources(of marks: MarkList) -> [CommandSource] {
     (marks.origins ?? []).map { CommandSource(node: $0.node, part: $0.part, copies: scenes[$0.scene].copies) }
   }

@@ -6,7 +6,8 @@ import Pixels
 // The images and drawings of a layer, between its background and its sublayers.
 
 extension LayerState {
-  /// Whether clipping the contents at the bounds has no effect, because images are stretched to fill the bounds.
+  /// Whether a clip at the bounds would have no effect on the contents. This is the case if there are no contents, or
+  /// if an image fills exactly the bounds.
   var contentsFitBounds: Bool {
     switch contents {
     case .none: true
@@ -30,7 +31,8 @@ extension LayerState {
     }
   }
 
-  /// Returns the transform from the points of a drawing of `size` to those of the layer, by `contentsGravity`.
+  /// Returns the transform that places a drawing of `size` in the bounds as `contentsGravity` requires. The transform
+  /// converts the drawing's points to the layer's points.
   private func placement(of size: CGSize) -> CGAffineTransform {
     let place = place(for: size)
     guard place.size != size, size.width > 0, size.height > 0 else {
@@ -61,10 +63,10 @@ extension LayerState {
 }
 
 extension LayerState {
-  /// Draws the part `contentsRect` of an image into the rectangle that `contentsGravity` determines.
+  /// Draws the part `contentsRect` of an image into the rectangle that `contentsGravity` determines:
   ///
   ///     resize        fills the bounds                 resizeAspect      the largest size that fits, centred
-  ///     center, …     at its own size, as named        resizeAspectFill  the smallest size that covers, centred
+  ///     center, …     own size, at the named position  resizeAspectFill  the smallest size that covers, centred
   private func drawImage(_ bitmap: Bitmap, _ drawn: DrawnLayer, into commands: inout [Command]) {
     let layer = drawn.upright(in: bounds)
     guard !extras.isEmpty else { return commands.append(layer.image(bitmap, in: bounds)) }
@@ -90,8 +92,8 @@ extension LayerState {
   /// The whole image, in fractions of its size.
   private static var wholeImage: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-  /// Draws the rectangle `part` of a bitmap into the rectangle `place` with antialiased edges. The image is drawn two
-  /// points larger on each side, so that the antialiased clip determines the edges.
+  /// Returns the commands that draw the rectangle `part` of a bitmap into the rectangle `place` with antialiased edges.
+  /// The image is drawn two points larger on each side, so that the antialiased clip determines the edges.
   ///
   /// - Parameters:
   ///   - part: a rectangle in fractions of the bitmap's sides.
@@ -109,7 +111,8 @@ extension LayerState {
     ]
   }
 
-  /// The methods of sampling an image in the contents when it is enlarged or reduced.
+  /// The methods of sampling an image in `contents` when the image is enlarged (`magnification`) or reduced
+  /// (`minification`).
   private var sampling: ImageSampling {
     func method(_ property: LayerProperty) -> ImageSampling.Method {
       guard case .discrete(let name)? = self[whole: property] else { return .linear }
@@ -121,12 +124,13 @@ extension LayerState {
     return sampling
   }
 
-  /// The visible part of the contents, in fractions of their size.
+  /// The visible part of the contents, in fractions of the width and height of the whole contents.
   private var contentsPart: CGRect {
     if case .rect(let rect)? = self[whole: .contentsRect] { rect } else { Self.wholeImage }
   }
 
-  /// Returns the rectangle that an image with the size `own` fills, in the layer's points, by `contentsGravity`.
+  /// Returns the rectangle, in the layer's points, into which `contentsGravity` places an image whose size is `own`
+  /// points.
   private func place(for own: CGSize) -> CGRect {
     guard case .discrete(let name)? = self[whole: .contentsGravity], own.width > 0, own.height > 0 else {
       return bounds

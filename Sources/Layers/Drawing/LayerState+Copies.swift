@@ -4,7 +4,7 @@ import Pixels
 
 /// One copy of a replicator layer's sublayers.
 struct LayerCopy: Hashable {
-  /// The transform of the sublayers for this copy.
+  /// The transform that is applied to the sublayers of the replicator layer for this copy.
   var transform: CATransform3D
   /// The delay of the copy, in seconds of the layer's time.
   var delay: Double

@@ -58,8 +58,9 @@ extension LayerState {
       width: length(.lineWidth), cap: cap, join: join, miterLimit: length(.miterLimit), tolerance: tolerance)
   }
 
-  /// Returns the tolerance of strokes, in points, for an error of at most 1/128 pixel. `transform` converts points to
-  /// pixels. The tolerance is at most 1/256 point, because the drawing may be enlarged later.
+  /// Returns the largest error, in points, that the outline of a stroke may have. It corresponds to at most 1/128
+  /// pixel, where `transform` converts points to pixels. It is also at most 1/256 point, because the drawing may be
+  /// enlarged later.
   private static func strokeTolerance(_ transform: CGAffineTransform) -> CGFloat {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     return 1 / max(256, 128 * max(a * a + b * b, c * c + d * d).squareRoot())
@@ -83,7 +84,8 @@ extension LayerState {
 
   private func length(_ property: LayerProperty) -> CGFloat { CGFloat(self[number: property] ?? 0) }
 
-  /// Returns the value of a property that is a point in fractions of the bounds, converted to the layer's points.
+  /// Returns the value of a property such as `startPoint`, which is a point in fractions of the bounds. The result is
+  /// converted to the layer's points.
   private func inBounds(_ property: LayerProperty) -> CGPoint {
     guard case .point(let unit)? = self[whole: property] else { return bounds.origin }
     return CGPoint(

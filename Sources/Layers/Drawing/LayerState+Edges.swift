@@ -4,12 +4,12 @@ import Geometry
 // The edges that a layer's edgeAntialiasingMask excludes from antialiasing.
 
 extension LayerState {
-  /// Returns `rect` with the edges that `edgeAntialiasingMask` excludes from antialiasing moved to pixel boundaries.
-  /// `rect` is in the layer's points, which `transform` converts to pixels.
+  /// Returns `rect` after moving those of its edges to pixel boundaries that `edgeAntialiasingMask` excludes from
+  /// antialiasing. `rect` is in the layer's points, which `transform` converts to pixels.
   ///
-  /// An excluded edge is then at the same position as the edge of a layer without antialiasing: the pixels whose
-  /// centres are inside the rectangle are covered. If the transform does not keep rectangles parallel to the axes, all
-  /// edges stay antialiased.
+  /// A moved edge is at the same position as the edge of a layer without antialiasing: the pixels whose centres are
+  /// inside the rectangle are covered. If the transform does not keep rectangles parallel to the axes, all edges stay
+  /// antialiased.
   func edges(of rect: CGRect, under transform: CGAffineTransform) -> CGRect {
     let mask = edgeAntialiasingMask
     guard mask != .all, transform.keepsRectangles, rect.isFinite else { return rect }
@@ -29,9 +29,8 @@ extension LayerState {
 }
 
 extension CGAffineTransform {
-  /// Returns `value` moved to a pixel boundary: the transform maps the result to the boundary that is nearest to the
-  /// transformed `value`. Returns `value` if the transform cannot be inverted. The transform must keep rectangles
-  /// parallel to the axes.
+  /// Returns the coordinate that `transform` maps to the pixel boundary nearest to the transformed `value`. If the
+  /// transform cannot be inverted, returns `value`. The transform must keep rectangles parallel to the axes.
   ///
   /// - Parameter isX: whether `value` is an x coordinate.
   fileprivate func pixelBoundary(nearest value: CGFloat, isX: Bool) -> CGFloat {

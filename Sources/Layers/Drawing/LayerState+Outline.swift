@@ -31,10 +31,10 @@ extension LayerState {
     return color
   }
 
-  /// Returns the outline of the background and of the clip at the bounds, in the layer's points.
+  /// Returns the outline, in the layer's points, that the background fills and to which the layer clips its inside.
   ///
-  /// - Parameter transform: the transform from the layer's points to pixels, which determines the edges that
-  ///   `edgeAntialiasingMask` excludes from antialiasing.
+  /// - Parameter transform: the transform from the layer's points to pixels. It determines the positions of the edges
+  ///   that `edgeAntialiasingMask` excludes from antialiasing.
   func outline(under transform: CGAffineTransform) -> Shape {
     guard hasSmoothEdges else { return plainOutline }
     let bounds = edges(of: bounds, under: transform)
@@ -51,7 +51,8 @@ extension LayerState {
     return .roundedRect(bounds, radius: CGFloat(cornerRadius))
   }
 
-  /// Returns the shape of the border, inside the bounds and their rounded corners.
+  /// Returns the shape of the border: the area between the layer's outline and the same outline, moved inwards by the
+  /// border's width.
   ///
   /// - Parameter transform: the transform from the layer's points to pixels, as for `outline(under:)`.
   func borderShape(under transform: CGAffineTransform) -> Shape {
@@ -100,7 +101,7 @@ extension LayerState {
       bottomRight: of(.layerMaxXMaxYCorner), bottomLeft: of(.layerMinXMaxYCorner))
   }
 
-  /// Whether straight edges of the layer are antialiased too.
+  /// Whether straight edges of the layer are antialiased, as rounded corners always are.
   var hasSmoothEdges: Bool { !extras.isEmpty && self[whole: .allowsEdgeAntialiasing] == .boolean(true) }
 
   /// Whether a reduced opacity applies to the layer and its sublayers as one group.

@@ -4,8 +4,10 @@ import Geometry
 import Pixels
 
 extension LayerState {
-  /// Returns the layer's shadow, or nil if none is visible. A layer that masks to its bounds has no visible shadow. The
-  /// transform converts the layer's points to pixels.
+  /// Returns the layer's shadow, or nil if the layer has no visible shadow. A layer that masks to its bounds has no
+  /// visible shadow.
+  ///
+  /// - Parameter transform: the transform from the layer's points to pixels.
   func shadow(_ transform: CGAffineTransform) -> Shadow? {
     guard !extras.isEmpty, let opacity = self[number: .shadowOpacity], opacity > 0, !masksToBounds,
       let color = shapeColor(.shadowColor), case .size(let offset)? = self[whole: .shadowOffset]

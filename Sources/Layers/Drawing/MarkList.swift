@@ -1,7 +1,8 @@
 import DisplayList
 import Geometry
 
-/// The part of a layer, and the sampled time, for which a drawing command was created.
+/// The origin of a drawing command: the part of a layer that the command draws, and the sampled time at which it is
+/// drawn.
 ///
 /// The type contains no references, so that creating a value is cheap. `Emitter.sources(of:)` converts origins to
 /// command sources.
@@ -18,19 +19,20 @@ struct Origin {
 /// for each command.
 struct MarkList {
   private(set) var commands: [Command] = []
-  /// The part of a layer that each command draws, or nil if this is not recorded.
+  /// For each command, the part of a layer that the command draws. Nil if the list does not record these parts.
   private(set) var origins: [Origin]?
 
-  /// Whether the part of a layer that each command draws is recorded.
+  /// Whether the list records, for each command, the part of a layer that the command draws.
   var isAttributed: Bool { origins != nil }
 
-  /// Creates an empty list with space for `capacity` commands.
+  /// Creates an empty list with space for `capacity` commands. If `isAttributed` is true, the list records the origins
+  /// of commands.
   init(isAttributed: Bool, capacity: Int) {
     commands.reserveCapacity(capacity)
     origins = isAttributed ? [] : nil
   }
 
-  /// Creates an empty list that records the origins of commands if `other` does.
+  /// Creates an empty list that records the origins of commands if `other` records them.
   init(like other: MarkList) { origins = other.isAttributed ? [] : nil }
 
   /// Appends a command that draws the part `origin` of a layer.
@@ -56,16 +58,16 @@ struct MarkList {
     append(.popGroup, from: origin)
   }
 
-  /// Appends another list with its recorded origins. Both lists record origins, or neither does.
+  /// Appends another list with its recorded origins. Either both lists record origins, or neither list does.
   mutating func append(_ other: MarkList) {
     commands += other.commands
     if let known = other.origins { origins? += known }
   }
 
-  /// Appends the commands `whole`. From index `place` on, `whole` contains the commands of `inner`, which can have been
-  /// transformed.
+  /// Appends the commands `whole`, which contain the commands of the list `inner` from the index `place` on. The
+  /// transforms of the contained commands can differ from those in `inner`.
   ///
-  /// The commands of `inner` keep their origins. The other commands have the origin `origin`.
+  /// The contained commands keep the origins that `inner` has recorded. The other commands get the origin `origin`.
   mutating func append(_ whole: [Command], around inner: MarkList, at place: Int, from origin: Origin) {
     let end = place + inner.commands.count
     scope(origin) { $0 += whole[..<place] }
@@ -74,7 +76,8 @@ struct MarkList {
     scope(origin) { $0 += whole[end...] }
   }
 
-  /// Returns the list with `outer` applied after each command's transform. The recorded origins do not change.
+  /// Returns a copy of the list in which the transform `outer` is applied after the transform of each command. The
+  /// recorded origins do not change.
   func concatenating(_ outer: CGAffineTransform) -> MarkList {
     var copy = self
     copy.commands = commands.concatenating(outer)

@@ -37,8 +37,8 @@ struct MovingBoxes {
     case position, bounds, anchorPoint, opacity, cornerRadius, zPosition
   }
 
-  /// Adds a layer with animations if, at all times, the layer consists of a background only and is in the plane of its
-  /// superlayer.
+  /// Adds the layer with the node index `index`, which has animations, if the layer is a moving box. A moving box
+  /// consists, at all times, of a background only, in the plane of its superlayer.
   ///
   /// - Returns: the index of the box, or nil if the layer is not a moving box.
   mutating func add(_ index: Int, of tree: CommittedTree) -> Int? {
@@ -59,8 +59,8 @@ struct MovingBoxes {
     return boxes.count - 1
   }
 
-  /// Returns the field of a box that an animation of `property` changes, or nil if a layer with such an animation is
-  /// not a moving box.
+  /// Returns the field of a box that an animation of `property` changes. Returns nil if an animation of `property`
+  /// prevents the layer from being a moving box.
   private static func field(_ property: LayerProperty) -> Field? {
     switch property.builtIn {
     case .position: .position
@@ -73,7 +73,7 @@ struct MovingBoxes {
     }
   }
 
-  /// Sets the animated properties of all boxes to the sampled numbers `values`.
+  /// Sets the animated properties of all boxes to the numbers `values`, which a `TreeSampler` has sampled.
   mutating func update(from values: [Double]) {
     let (moves, values) = (moves, values.span)
     var boxes = boxes.mutableSpan
@@ -95,6 +95,7 @@ struct MovingBoxes {
   /// Returns the command that draws a box, or nil if the box is invisible.
   ///
   /// - Parameters:
+  ///   - index: the index of the box, as returned by `add(_:of:)`.
   ///   - toPixels: the transform from the superlayer's points to pixels.
   ///   - outerOpacity: the opacity by which the box's own opacity is multiplied.
   func command(_ index: Int, _ toPixels: CGAffineTransform, _ outerOpacity: Double) -> Command? {
@@ -124,8 +125,8 @@ extension Emitter {
   /// Draws the layer of a node if the layer is a moving box.
   ///
   /// - Parameter run: the index, in the emitter's `runs`, of the sublayers that contain this layer.
-  /// - Returns: false if nothing was drawn, because the layer is not a moving box or its superlayers require the
-  ///   reference implementation.
+  /// - Returns: true if the box was drawn or is invisible. False if the caller must draw the layer, because the layer
+  ///   is not a moving box or its superlayers require the reference implementation.
   mutating func emitBox(_ node: Int, ofRun run: Int) -> Bool {
     let mover = Int(tree.nodes[node].mover)
     guard mover >= 0, let presented, let box = presented.box(mover), runs[run].allowsBoxes else { return false }
@@ -137,7 +138,8 @@ extension Emitter {
 }
 
 extension Emitter.Run {
-  /// Whether moving boxes among these sublayers can be drawn without the reference implementation.
+  /// Whether moving boxes among these sublayers can be drawn by `emitBox(_:ofRun:)` instead of the reference
+  /// implementation.
   ///
   /// This requires that no sublayers are divided, that the sublayers are drawn at the time of the frame, and that the
   /// context has no 3-D transform.

@@ -1,9 +1,10 @@
 import Geometry
 
-/// An image divided into nine parts, of which the middle ones stretch:
+/// An image divided into nine parts. When the image is drawn, the corners keep their size, the parts at the edges
+/// stretch in one direction, and the centre stretches in both directions:
 ///
 ///     ┌──┬─────┬──┐
-///     │  │ ◀─▶ │  │      corners keep their size, edges stretch in one direction, the centre in both
+///     │  │ ◀─▶ │  │
 ///     ├──┼─────┼──┤
 ///     └──┴─────┴──┘
 struct NineParts {
@@ -19,8 +20,9 @@ struct NineParts {
     (self.center, self.own) = (center.standardized.overlap(whole) ?? whole, own)
   }
 
-  /// Returns the visible pieces of the image. Each piece has a source rectangle inside `part`, in fractions of the
-  /// bitmap, and a destination rectangle inside `place`.
+  /// Returns the visible pieces of the image when it is drawn into the rectangle `place`. Each piece consists of a
+  /// source rectangle inside `part`, in fractions of the bitmap, and the rectangle inside the argument `place` that the
+  /// source fills.
   func pieces(of part: CGRect, in place: CGRect) -> [(source: CGRect, place: CGRect)] {
     let (columns, rows) = (
       cuts(center.minX, center.maxX, own: own.width, from: place.minX, to: place.maxX),
@@ -40,8 +42,8 @@ struct NineParts {
     return result
   }
 
-  /// A part of the image along one axis. `from` and `to` are the ends of the part in the image, in fractions of the
-  /// image's side. `start` and `end` are the ends of the area that the part fills, in points.
+  /// One of the three parts of the image along an axis. `from` and `to` are the ends of the part in the image, in
+  /// fractions of the image's side. `start` and `end` are the ends of the area that the part fills, in points.
   private typealias Piece = (from: CGFloat, to: CGFloat, start: CGFloat, end: CGFloat)
 
   private func cuts(_ first: CGFloat, _ last: CGFloat, own: CGFloat, from start: CGFloat, to end: CGFloat) -> [Piece] {

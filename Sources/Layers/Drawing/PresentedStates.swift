@@ -9,8 +9,8 @@
 final class PresentedStates {
   /// The values of the moving boxes.
   private(set) var boxes = MovingBoxes()
-  /// For each animated layer (element of the plan's `movers`), the index of its box in `boxes`. A negative number is
-  /// the bitwise complement of the index of the layer's state in `states`.
+  /// For each element of the plan's `movers`: the index of the layer's box in `boxes` or, for a layer that is not a
+  /// moving box, the bitwise complement of the index of its state in `states` (a negative number).
   private let slots: [Int32]
   /// For each element of `states`, the index of its node in the tree.
   private let nodes: [Int]

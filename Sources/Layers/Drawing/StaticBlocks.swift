@@ -27,8 +27,8 @@ struct StaticBlocks: Sendable {
     /// The commands of the run in `context`, or nil if they are not stored.
     var block: CommandBlock?
 
-    /// Returns whether to store the commands that the run has in a context. The result is true if the next frame will
-    /// probably draw the run in the same context.
+    /// Returns whether to store the commands that draw the run in `context`. The result is true if the next frame will
+    /// probably draw the run in an equal context.
     func isWorthStoring(in context: DrawingContext) -> Bool {
       if let last = self.context { last == context } else { !isInsideMover }
     }
@@ -40,8 +40,8 @@ struct StaticBlocks: Sendable {
   private var runOfNode: [Int32]
   private let tree: CommittedTree
 
-  /// The smallest number of layers of a run whose commands are stored. Emitting a shorter run in every frame is hardly
-  /// slower.
+  /// The smallest number of layers with which the commands of a run are stored. Emitting the commands of a shorter run
+  /// in every frame is hardly slower.
   private static let fewestLayers = 3
 
   /// Creates the runs (sequences of sublayers without animations) of a tree.
@@ -54,7 +54,7 @@ struct StaticBlocks: Sendable {
     if let earlier { keepBlocks(of: earlier) }
   }
 
-  /// Returns whether the runs were created for `tree`.
+  /// Returns whether the runs were created for `tree`. For an equal tree with other storage, the result is false.
   func isOf(_ tree: CommittedTree) -> Bool { self.tree.isSame(as: tree) }
 
   /// Returns the index of the run that starts with a node, or nil if no run starts there.
@@ -68,7 +68,7 @@ struct StaticBlocks: Sendable {
 }
 
 extension StaticBlocks {
-  /// Visits the nodes whose subtrees have animations, and finds the runs between them.
+  /// Finds the runs of the tree: the sequences of sublayers between the nodes whose subtrees have animations.
   private mutating func findRuns() {
     let moversBefore = tree.moversBefore
     func isStatic(_ node: Int) -> Bool { moversBefore[node] == moversBefore[tree.nodes[node].end] }
@@ -115,7 +115,8 @@ extension StaticBlocks {
 }
 
 extension CommittedTree {
-  /// For each node and for the end of the array, the number of preceding nodes that can look different at another time.
+  /// For each node, and for the index after the last node, the number of preceding nodes that can look different at
+  /// another time.
   fileprivate var moversBefore: [Int32] {
     var (result, count) = ([] as [Int32], Int32(0))
     result.reserveCapacity(nodes.count + 1)

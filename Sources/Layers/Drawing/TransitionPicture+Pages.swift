@@ -4,8 +4,12 @@ import Geometry
 import Pixels
 
 extension TransitionPicture {
-  /// Draws a page that is rolled up: the flat part, then the part turned over with its shadow, clipped at the layer's
-  /// outline.
+  /// Draws an image as a page that is rolled up: the flat part, then the part turned over with its shadow, clipped at
+  /// the layer's outline.
+  ///
+  /// - Parameters:
+  ///   - page: the image, in points relative to the origin of the bounds.
+  ///   - progress: 0 for a flat page, 1 for a page that is rolled up completely.
   func roll(_ page: MarkList, at progress: Double, into list: inout MarkList) {
     let curl = PageCurl(size: bounds.size, progress: progress, from: motion.direction)
     group(Group(clip: Clip(outline, transform: toPixels)), in: &list) { list in
@@ -17,8 +21,8 @@ extension TransitionPicture {
     }
   }
 
-  /// Draws one piece of a page. The back of the page is white paper through which the mirrored image is slightly
-  /// visible.
+  /// Draws one piece of a page (see `PageCurl.Piece`). If the piece shows the back of the page, the back is white paper
+  /// through which the mirrored image is slightly visible.
   private func add(_ piece: PageCurl.Piece, of page: MarkList, into list: inout MarkList) {
     let pieceToPixels = piece.map.concatenating(cornerToPixels)
     let marks = page.concatenating(pieceToPixels)
@@ -30,7 +34,7 @@ extension TransitionPicture {
     }
   }
 
-  /// Returns the shadow of a page that is rolled up.
+  /// Returns the shadow that the turned part of a rolled page casts.
   private func shadow(of curl: PageCurl) -> Shadow {
     let height = min(curl.radius, Self.greatestHeight)
     return Shadow(
@@ -38,8 +42,8 @@ extension TransitionPicture {
       offset: CGSize(width: 0, height: height * 0.1), transform: toPixels)
   }
 
-  /// The maximum height above the layer, in points, with which the shadow of a page is computed. The shadow of a higher
-  /// page would darken the whole layer.
+  /// The maximum height of the page above the layer, in points, for the computation of the shadow. A higher page gets
+  /// the shadow of this height, because its own shadow would darken the whole layer.
   private static var greatestHeight: Double { 100 }
 }
 
@@ -74,8 +78,8 @@ extension TransitionPicture {
     }
   }
 
-  /// Draws one piece of a leaf. The leaf is as large as the near half of the book. It shows the image `picture`, whose
-  /// commands are in pixels. The transform `mirroring`, in the layer's points, is applied to the image first.
+  /// Draws one piece of a leaf that shows the image `picture`, whose commands are in pixels. The leaf has the size of
+  /// the near half of the book. The transform `mirroring`, in the layer's points, is applied to the image first.
   private func add(
     _ piece: PageCurl.Piece, showing picture: MarkList, _ mirroring: CGAffineTransform, into list: inout MarkList
   ) {
@@ -88,7 +92,7 @@ extension TransitionPicture {
     group(piece.cut(pieceToPixels), in: &list) { list in group(Group(clip: page), in: &list) { $0.append(marks) } }
   }
 
-  /// Returns the reflection of one half of a book onto the other half.
+  /// Returns the reflection that maps one half of a book onto the other half, in the layer's points.
   private static func mirror(_ half: CGRect, onto other: CGRect) -> CGAffineTransform {
     half.minX == other.minX
       ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: half.midY + other.midY)

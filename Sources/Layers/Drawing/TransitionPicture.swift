@@ -2,20 +2,20 @@ import Animation
 import DisplayList
 import Geometry
 
-/// The old and the new image of a layer at one instant of a transition.
+/// The drawing of a layer's transition at one instant, which combines the old and the new image of the layer.
 ///
 /// - Source: spec B9; C6 for flips and page curls.
 struct TransitionPicture {
-  /// The layer, with the transform from its points to pixels.
+  /// The layer, with the transform from the layer's points to pixels.
   let layer: DrawnLayer
   let motion: TransitionMotion
   private let progress: Double
-  /// The bounds of the layer, in its points.
+  /// The bounds of the layer, in the layer's points.
   let bounds: CGRect
-  /// The outline of the layer, in its points.
+  /// The outline of the layer, in the layer's points.
   let outline: Shape
 
-  /// Creates the images for a progress of 0…1. `state` has the presentation values of the layer.
+  /// Creates the drawing for a progress of 0…1. `state` contains the presentation values of the layer.
   init(_ motion: TransitionMotion, at progress: Double, of state: LayerState, _ layer: DrawnLayer) {
     (self.motion, self.progress, self.layer) = (motion, progress, layer)
     (bounds, outline) = (state.bounds, state.outline(under: layer.transform))
@@ -31,7 +31,7 @@ struct TransitionPicture {
     }
   }
 
-  /// Draws the transition.
+  /// Draws the transition into `list`.
   ///
   /// - Parameters:
   ///   - old: the old image, in points relative to the origin of the bounds.
@@ -86,7 +86,7 @@ extension TransitionPicture {
     CGAffineTransform(scaleX: toPixels.pixelsPerPoint, y: toPixels.pixelsPerPoint)
   }
 
-  /// Appends a group with the commands of `body`.
+  /// Appends a group to `list`. `body` appends the commands inside the group.
   @inline(__always)
   func group(_ group: Group, in list: inout MarkList, _ body: (inout MarkList) -> Void) {
     list.group(group, from: layer.origin(.group), body)

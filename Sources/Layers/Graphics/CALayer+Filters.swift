@@ -45,7 +45,8 @@ extension CALayer {
     }
   }
 
-  /// Returns the property of a key path such as `filters.blur.inputRadius`, or nil for any other key path.
+  /// Returns the property that a key path such as `filters.blur.inputRadius` names. Returns nil for a key path of
+  /// another form, and if the layer has no such filter or the filter no such input.
   final func filterProperty(_ keyPath: String) -> LayerProperty? {
     for key in ["filters", "backgroundFilters"] where keyPath.hasPrefix(key + ".") {
       let rest = keyPath.dropFirst(key.count + 1)
@@ -58,11 +59,12 @@ extension CALayer {
   }
 }
 
-/// An input of a filter, by its name.
+/// An input of a filter. The raw value is the name of the input.
 private enum FilterInput: String, CaseIterable {
   case inputRadius, inputSaturation, inputBrightness, inputContrast
 
-  /// Returns the property of a layer that stores the input's value.
+  /// Returns the layer property that stores the value of this input, for the filters in `filters` or in
+  /// `backgroundFilters`. `key` is the name of one of these two properties.
   func property(in key: String) -> LayerProperty {
     let isContent = key == "filters"
     return switch self {

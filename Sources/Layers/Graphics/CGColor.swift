@@ -6,7 +6,7 @@ public import Pixels
 /// Components outside 0…1 are clamped, and NaN becomes 0. Two colours are equal if all components and the patterns are
 /// equal.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
-  /// The components as a value. For a coloured pattern, only the alpha has a meaning.
+  /// The sRGB components and the alpha, as a value type. For a coloured pattern, only the alpha has a meaning.
   public let value: StraightColor
   /// The pattern, or nil for a colour.
   public let pattern: CGPattern?
@@ -40,7 +40,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// of sRGB.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
-  /// Creates a colour from the components of a colour space, followed by alpha. The result is nil for a pattern space.
+  /// Creates a colour from the array `components`, which contains the components in the colour space `space`, followed
+  /// by the alpha. The result is nil for a pattern space.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     self.init(unsafe space.color(components), space)

@@ -42,9 +42,10 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Creates a pattern colour space. The base space is the one in which the colours of uncoloured patterns are given.
+  /// Creates a pattern colour space. `patternBaseSpace` is the colour space of the colours with which uncoloured
+  /// patterns are drawn.
   ///
-  /// For coloured patterns, the base space can be nil. The result is nil if the base space is a pattern space.
+  /// For coloured patterns, `patternBaseSpace` can be nil. The result is nil if `patternBaseSpace` is a pattern space.
   public convenience init?(patternBaseSpace: CGColorSpace?) {
     if patternBaseSpace?.model == .pattern { return nil }
     self.init(.pattern, nil, base: patternBaseSpace)

@@ -27,7 +27,7 @@ extension CGContext {
     if ![.normal, .clear, .copy, .destinationIn].contains(state.blendMode) { usesBlendModes = true }
   }
 
-  /// The group blend mode that corresponds to the current `CGBlendMode`, or `normal` if there is none.
+  /// The case of `BlendMode` that corresponds to the context's `CGBlendMode`, or `normal` if there is none.
   private var mode: BlendMode { BlendMode(rawValue: state.blendMode.rawValue) ?? .normal }
 
   private func group(_ blend: Blend, _ commands: [Command]) -> [Command] {
@@ -39,8 +39,8 @@ extension CGContext {
   /// In these modes, transparent pixels of the source change the pixels below, so clips cannot be applied to the source
   /// alone. Rectangular clips are moved to pixel boundaries, so that they need no offscreen buffers.
   /// - Parameters:
-  ///   - source: the commands, inside a group with the current shadow if there is one.
-  ///   - commands: the commands without the shadow.
+  ///   - source: the drawing: `commands`, inside a group with the current shadow if there is one.
+  ///   - commands: the commands of the drawing without the shadow.
   ///   - area: the area in which the commands draw, or nil if the area is not limited.
   private func replacing(_ source: [Command], _ commands: [Command], _ area: Clip?) -> [Command] {
     var (rects, others): ([Clip], [Clip]) = ([], [])
@@ -62,8 +62,8 @@ extension CGContext {
 
   private func unsupported() -> Never {
     fatalError(
-      "CGContext.setBlendMode(.\(state.blendMode)): at most one of the clips and the drawn shape can be other than a "
-        + "rectangle (Docs/Unsupported.md)")
+      "CGContext.setBlendMode(.\(state.blendMode)): with this blend mode, at most one shape can be other than a "
+        + "rectangle: the drawn shape or one of the clips (Docs/Unsupported.md)")
   }
 }
 
@@ -79,7 +79,7 @@ extension Clip? {
 }
 
 extension Clip {
-  /// The clip with edges at pixel boundaries, or nil if it is not a rectangle parallel to the axes.
+  /// The clip with its edges at pixel boundaries, or nil if the clip is not a rectangle parallel to the axes.
   fileprivate var rectangle: Clip? {
     guard transform.keepsRectangles else { return nil }
     switch shape {

@@ -44,14 +44,15 @@ extension CGContext {
   /// Removes all clips of the current graphics state.
   public func resetClip() { state.clips = [] }
 
-  /// Returns the current transform, preceded by a reflection that exchanges the upper and the lower edge of `rect`.
+  /// Returns a transform that first exchanges the upper and the lower edge of `rect` by a reflection, and then applies
+  /// the current transform.
   func upsideDown(_ rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(ctm)
   }
 }
 
 extension CGPathFillRule {
-  /// Returns a path as a shape that is filled by this rule.
+  /// Returns the shape of the area inside `path` according to this fill rule.
   func shape(_ path: Path) -> Shape {
     switch self {
     case .winding: .path(path)

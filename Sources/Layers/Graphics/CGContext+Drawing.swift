@@ -82,8 +82,8 @@ extension CGContext {
     append([.push(Group(blend: .erase))] + clipped([.fill(shape, color: .black, transform: transform)]) + [.popGroup])
   }
 
-  /// Returns a shape with antialiased edges for a rectangle in current coordinates, and the transform from the
-  /// coordinates of this shape to those of the drawing.
+  /// Returns the shape, with antialiased edges, of a rectangle given in current coordinates. Also returns the transform
+  /// from the coordinates of this shape to the coordinates of the drawing.
   ///
   /// When a drawing is displayed, it is clipped at its bounds without antialiasing. A rectangle that ends at the bounds
   /// is enlarged, so that it fills the area up to the clip at any position of the layer.
@@ -100,6 +100,6 @@ extension CGContext {
     return (.smoothRect(CGRect(x: left, y: top, width: right - left, height: bottom - top)), .identity)
   }
 
-  /// Strokes a path given in the drawing's coordinates. The line width is in current coordinates.
+  /// Strokes a path whose points are in the coordinates of the drawing. The line width is in current coordinates.
   private func strokeDrawn(_ path: Path) { fill(.path(strokeOutline(path)), ctm, with: state.stroke) }
 }

@@ -19,13 +19,15 @@ extension CGContext {
   /// Draws a bitmap, whose upper edge is at the smallest y in current coordinates.
   package func draw(_ bitmap: Bitmap, in rect: CGRect) { drawImage(bitmap, in: rect, ctm) }
 
-  /// Draws a part of a bitmap into a rectangle. `part` is given in fractions of the bitmap's width and height.
+  /// Draws a part of a bitmap into the rectangle `rect` of the current coordinates. `part` is in fractions of the
+  /// bitmap's width and height.
   package func draw(_ bitmap: Bitmap, part: CGRect, in rect: CGRect) {
     let image = Command.imagePart(bitmap, source: part, in: rect, opacity: state.alpha, transform: ctm)
     record([interpolated(image)], in: Clip(.rect(rect), transform: ctm))
   }
 
-  /// Fills the rectangle `rect` with adjacent copies of a bitmap. One of the copies fills the rectangle `cell`.
+  /// Fills the rectangle `rect` with adjacent copies of a bitmap. One of the copies fills the rectangle `cell`. Both
+  /// rectangles are in current coordinates.
   package func drawTiles(of bitmap: Bitmap, cell: CGRect, clippedTo rect: CGRect) {
     let tiles = CGPattern(bitmap, cell: cell).commands(covering: rect.applying(ctm), .black, under: ctm)
     let clip = Clip(.rect(rect), transform: ctm)
@@ -37,8 +39,9 @@ extension CGContext {
     record([interpolated(image)], in: Clip(.rect(rect), transform: transform))
   }
 
-  /// Returns an image command with the sampling that `interpolationQuality` requires: with `none`, each pixel has the
-  /// colour of the nearest texel. Other commands are returned unchanged.
+  /// Returns an image command with the sampling that `interpolationQuality` requires. With `none`, each pixel gets the
+  /// colour of the nearest texel. With other qualities, and for commands that draw no image, returns the command
+  /// unchanged.
   private func interpolated(_ command: Command) -> Command {
     guard state.interpolation == .none else { return command }
     var sampling = ImageSampling()
@@ -61,7 +64,9 @@ extension CGContext {
     record([.pushGroup(opacity: state.alpha, clip: nil)] + tiles.map(interpolated) + [.popGroup])
   }
 
-  /// Returns a bitmap of the fill colour with the alpha of another bitmap. A fill pattern counts as black.
+  /// Returns a bitmap in which every pixel has the fill colour, with an alpha multiplied by the alpha of the same pixel
+  /// of `bitmap`. If the fill colour is a pattern, the colour of an uncoloured pattern is used; a coloured pattern
+  /// counts as black.
   package func stenciled(_ bitmap: Bitmap) -> Bitmap {
     let color: StraightColor =
       switch state.fill {
@@ -73,7 +78,7 @@ extension CGContext {
 }
 
 extension Bitmap {
-  /// Returns the bitmap with every pixel replaced by the result of `change`.
+  /// Returns a copy of the bitmap in which every pixel is replaced by the result of `change` for this pixel.
   package func mapped(_ change: (PremultipliedPixel) -> PremultipliedPixel) -> Bitmap {
     var result = self
     result.withMutablePixels { pixels in

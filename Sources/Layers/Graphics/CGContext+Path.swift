@@ -26,14 +26,15 @@ extension CGContext {
   /// Adds a circular arc, after a line from the current point to the arc's start. Angles are in radians from +x towards
   /// +y.
   ///
-  /// `clockwise` refers to a coordinate system with y up, as in Core Graphics: the angle decreases.
+  /// If `clockwise` is true, the angle decreases along the arc. As in Core Graphics, this is clockwise in a coordinate
+  /// system with y up.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     var arc = Path()
     arc.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     join(arc)
   }
-  /// Adds a circular arc that touches the lines from the current point to `tangent1End` and from there to
-  /// `tangent2End`, after a line to the arc's start.
+  /// Adds a circular arc that touches two lines: from the current point to `tangent1End`, and from `tangent1End` to
+  /// `tangent2End`. A straight line connects the current point to the start of the arc.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let start = currentPath.currentPoint else { return }
     var arc = Path()
@@ -52,10 +53,10 @@ extension CGContext {
   /// Closes the current subpath.
   public func closePath() { currentPath.closeSubpath() }
 
-  /// Adds the lines and curves of a single subpath, given in current coordinates, to the current subpath.
+  /// Adds the lines and curves of `part`, a path with a single subpath in current coordinates, to the current subpath.
   ///
-  /// A line connects the current point to the start of `part`. If there is no current point, a new subpath begins
-  /// there.
+  /// A line connects the current point to the start of `part`. If there is no current point, a new subpath begins at
+  /// the start of `part`.
   private func join(_ part: Path) {
     guard let start = part.points.first else { return }
     if currentPath.currentPoint == nil { move(to: start) } else { addLine(to: start) }
@@ -91,7 +92,8 @@ extension CGContext {
   /// Replaces the current path by the outline of its stroke.
   public func replacePathWithStrokedPath() { currentPath = strokeOutline(currentPath).applying(ctm) }
 
-  /// Returns the outline, in current coordinates, of the stroke of a path that is in the drawing's coordinates.
+  /// Returns the outline, in current coordinates, of the stroke of `path`. The points of `path` are in the coordinates
+  /// of the drawing.
   func strokeOutline(_ path: Path) -> Path {
     var line = path.applying(ctm.inverted())
     let style = state.line

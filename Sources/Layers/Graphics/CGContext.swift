@@ -14,8 +14,8 @@ public final class CGContext {
     var clips: [ContextClip] = []
     var fill = ContextPaint.color(.black)
     var stroke = ContextPaint.color(.black)
-    /// The colour spaces that `setFillColorSpace(_:)` and `setStrokeColorSpace(_:)` set, for the components of
-    /// patterns.
+    /// The colour spaces that `setFillColorSpace(_:)` and `setStrokeColorSpace(_:)` set. They determine the meaning of
+    /// the components that are passed with a pattern.
     var spaces = (fill: CGColorSpace.rgb, stroke: CGColorSpace.rgb)
     var alpha = 1.0
     var blendMode = CGBlendMode.normal
@@ -33,7 +33,8 @@ public final class CGContext {
   let bounds: CGRect
   /// The transform from the initial coordinates, which patterns and shadows use, to the coordinates of the drawing.
   let base: CGAffineTransform
-  /// Whether rectangles that end at the bounds are enlarged, because the bounds are clipped without antialiasing.
+  /// Whether a rectangle that ends at the bounds is enlarged beyond them. This is necessary if the displayed drawing is
+  /// clipped at its bounds without antialiasing.
   let extendsEdges: Bool
   /// The commands recorded since the innermost transparency layer began, or all commands outside transparency layers.
   private var recorded: [Command] = []
@@ -41,7 +42,8 @@ public final class CGContext {
   private var layers: [TransparencyLayer] = []
   /// The receiver of the commands of a bitmap context. Other contexts keep their commands.
   package var backing: (any ContextBacking)?
-  /// Whether a blend mode that depends on the pixels below was used.
+  /// Whether a blend mode that depends on the pixels below was used. The drawing is then composited as an isolated
+  /// group.
   var usesBlendModes = false
   /// Whether colours are ignored, as in the drawing of an uncoloured pattern.
   var ignoresColors = false
@@ -66,7 +68,8 @@ public final class CGContext {
     self.backing = backing
   }
 
-  /// The recorded commands, clipped to the drawing's bounds. Empty if nothing was drawn.
+  /// The recorded commands, clipped to the drawing's bounds. Empty if nothing was drawn. Commands in transparency
+  /// layers that have not ended are not included.
   package var commands: [Command] {
     let whole = layers.isEmpty ? recorded : layers[0].before
     if whole.isEmpty { return [] }
@@ -74,7 +77,7 @@ public final class CGContext {
     return [.push(Group(clip: clip, isIsolated: usesBlendModes))] + whole + [.popGroup]
   }
 
-  /// The recorded commands, not clipped to the drawing's bounds.
+  /// The recorded commands without a clip at the drawing's bounds.
   package var unclippedCommands: [Command] { recorded }
 
   /// The transform from current coordinates to the coordinates of the drawing.
@@ -109,7 +112,8 @@ public final class CGContext {
     record([.pushGroup(opacity: state.alpha, clip: nil)] + commands.concatenating(state.ctm) + [.popGroup])
   }
 
-  /// Appends commands to the drawing.
+  /// Appends commands to the drawing. A bitmap context passes the commands to `backing` if no transparency layer is
+  /// open.
   func append(_ commands: [Command]) {
     if layers.isEmpty, let backing { return backing.draw(commands) }
     recorded += commands
@@ -124,11 +128,13 @@ public final class CGContext {
   private struct TransparencyLayer {
     /// The commands that were recorded before the layer began.
     let before: [Command]
-    /// The graphics state at the beginning of the layer, with which the layer is drawn.
+    /// The graphics state at the beginning of the transparency layer. The layer is composited with this state, which
+    /// becomes the current state again at the end of the layer.
     let state: State
     /// The area to which the transparency layer is clipped, or nil for no limit.
     let clip: Clip?
-    /// The number of saved graphics states at the beginning of the layer.
+    /// The number of saved graphics states at the beginning of the layer. States saved later are discarded at the end
+    /// of the layer.
     let depth: Int
   }
 

@@ -6,7 +6,7 @@ public import Pixels
 public final class CGImage: Hashable, Sendable, CustomStringConvertible {
   /// The pixels. Those of a mask image are black with the mask's coverage as alpha.
   public let bitmap: Bitmap
-  /// Whether the image is a mask: it has no colours of its own.
+  /// Whether the image is a mask image, which has coverage but no colours of its own.
   public let isMask: Bool
 
   /// Creates an image from a bitmap.
@@ -69,7 +69,7 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
     return CGImage(result, isMask: isMask)
   }
 
-  /// The bitmap whose alpha is the mask value of each pixel.
+  /// A bitmap in which the alpha of each pixel is the mask value of the same pixel of the image.
   ///
   /// The mask value is the coverage of a mask image, the alpha of an image with transparent pixels, or the luminance of
   /// an opaque image.
@@ -89,7 +89,7 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PremultipliedPixel {
-  /// The brightness of the premultiplied colour, with the weights of Rec. 601 in 1/256.
+  /// The luminance of the premultiplied colour, 0…255, with the weights of Rec. 601 rounded to multiples of 1/256.
   package var luminance: UInt8 {
     let (r, g, b) = (UInt32(red), UInt32(green), UInt32(blue))
     let sum: UInt32 = 77 * r + 150 * g + 29 * b

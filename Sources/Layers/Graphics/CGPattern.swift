@@ -105,7 +105,7 @@ public final class CGPattern: Hashable, Sendable {
   /// - Parameters:
   ///   - area: the area, in the coordinates of the drawing.
   ///   - color: the colour of an uncoloured pattern. A coloured pattern ignores it.
-  ///   - outer: the transform from initial coordinates to those of the drawing.
+  ///   - outer: the transform from the initial coordinates of the context to the coordinates of the drawing.
   package func commands(covering area: CGRect, _ color: StraightColor, under outer: CGAffineTransform) -> [Command] {
     let transform = matrix.concatenating(outer)
     guard transform.determinant != 0, transform.isFinite, area.isFinite, step.width > 0, step.height > 0 else {
@@ -131,7 +131,8 @@ public final class CGPattern: Hashable, Sendable {
     }
   }
 
-  /// Returns the indices of the cells that intersect the interval from `lower` to `upper`, or nil if there are none.
+  /// Returns the indices of the cells of a row or column that intersect the interval from `lower` to `upper`, or nil if
+  /// there are none.
   ///
   /// Cell 0 extends from `first` to `last`, and cell k is shifted by k × `step`.
   private static func indices(
@@ -144,8 +145,8 @@ public final class CGPattern: Hashable, Sendable {
 }
 
 extension Command {
-  /// Returns a fill or glyph command with another colour, whose alpha is multiplied by the alpha of the command's own
-  /// colour.
+  /// Returns a fill or glyph command with the colour `color`, whose alpha is multiplied by the alpha of the command's
+  /// own colour. Other commands are returned unchanged.
   fileprivate func colored(_ color: StraightColor) -> Command {
     switch self {
     case .fill(let shape, let own, let transform):

@@ -55,9 +55,10 @@ extension NSValue {
     unsafe self.init(bytes: values, objCType: Self.typeCode(numbers.count))
   }
 
-  /// Returns the `count` numbers of a value that `init(numbers:)` has created.
+  /// Returns the `count` numbers of a value that `init(numbers:)` has created. If the value does not contain `count`
+  /// numbers, the program ends with an error.
   ///
-  /// - Parameter type: The name of the type, for the error message if the value does not contain `count` numbers.
+  /// - Parameter type: The name of the expected type, such as `CGVector`, for the error message.
   package func numbers(_ count: Int, _ type: String) -> [CGFloat] {
     guard contains(count) else { fatalError("NSValue: the value is not a \(type)") }
     var values = [Double](repeating: 0, count: count)

@@ -2,11 +2,11 @@ package import Pixels
 
 /// The arrangement of components in the bytes of a pixel.
 package struct PixelLayout: Hashable, Sendable {
-  /// The meaning of the colour components.
+  /// The kind of the colour components: red, green and blue, a grey, or none.
   private enum Components: Hashable, Sendable {
     case rgb, gray, none
   }
-  /// The meaning of the alpha component.
+  /// The kind of the alpha component: premultiplied, straight, an unused byte, or none.
   private enum Alpha: Hashable, Sendable {
     case premultiplied, straight, ignored, absent
   }
@@ -62,7 +62,8 @@ package struct PixelLayout: Hashable, Sendable {
   /// The pixel with which new memory is filled: clear, or black if the layout has no alpha.
   package var clearPixel: PremultipliedPixel { limited(.clear) }
 
-  /// Returns the bitmap without the components that the layout cannot store: alpha or the colours.
+  /// Returns the bitmap as it is after its pixels were stored in this layout: without alpha, with greys instead of
+  /// colours, or without colours. An RGB layout with premultiplied alpha does not change the bitmap.
   package func limited(_ bitmap: Bitmap) -> Bitmap {
     components == .rgb && alpha == .premultiplied ? bitmap : bitmap.mapped { limited($0) }
   }
@@ -102,8 +103,8 @@ package struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// Returns the pixel whose bytes begin at an index. A premultiplied colour component that exceeds alpha is reduced to
-  /// alpha.
+  /// Returns the pixel whose bytes begin at the index `index`. If a premultiplied colour component exceeds the alpha,
+  /// it is reduced to the alpha.
   package func pixel(_ bytes: [UInt8], at index: Int) -> PremultipliedPixel {
     switch components {
     case .none: return PremultipliedPixel(uncheckedBits: UInt32(bytes[index]) << 24)

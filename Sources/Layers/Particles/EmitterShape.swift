@@ -1,6 +1,6 @@
 import Geometry
 
-/// The points from which an emitter emits particles.
+/// The shape of an emitter, whose points are the birth positions of particles.
 struct EmitterShape {
   let shape: CAEmitterLayerEmitterShape
   let mode: CAEmitterLayerEmitterMode
@@ -11,11 +11,12 @@ struct EmitterShape {
   /// The position and the initial direction of a new particle.
   struct Place {
     let point: SIMD3<Double>
-    /// The direction in which the emission angle is 0, in radians from +x.
+    /// The direction, in radians from +x, in which a particle with the emission angle 0 moves.
     var direction = 0.0
   }
 
-  /// Returns a random position in the part of the shape that emits particles, and the direction of emission there.
+  /// Returns a random position in the part of the shape that emits particles, and the direction of emission at this
+  /// position. `random` contains the random numbers of the particle.
   func place(_ random: ParticleRandom) -> Place {
     switch shape {
     case .line: Place(point: center + size * SIMD3(along(random), 0, 0))
@@ -79,7 +80,7 @@ struct EmitterShape {
     return Place(point: center + offset, direction: isHollow ? angle : 0)
   }
 
-  /// Whether particles are born on the edge of a circle or a sphere. These particles then move away from the centre of
-  /// the shape (unverified).
+  /// Whether particles of a circle or a sphere are born only on its edge or surface. These particles then move away
+  /// from the centre of the shape (unverified).
   private var isHollow: Bool { mode == .outline || mode == .surface }
 }

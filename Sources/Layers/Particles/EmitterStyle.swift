@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// The values of a `CAEmitterLayer` that determine its particles, together with a time.
+/// The properties of a `CAEmitterLayer` that determine its particles, and the time at which the particles are drawn.
 package struct EmitterStyle: Hashable, Sendable {
   /// The cells whose particles the layer emits.
   package var cells: [ParticleCell] = []
@@ -29,7 +29,7 @@ package struct EmitterStyle: Hashable, Sendable {
   /// Creates the values of a new layer.
   package init() {}
 
-  /// The largest number of particles that are drawn. Once it is reached, further particles and cells are omitted.
+  /// The largest number of particles that are drawn in a frame. When it is reached, all further particles are omitted.
   private static let most = 20_000
 
   /// Returns the visible particles of an emitter with the shape `place`, in the order in which the particles are drawn.
@@ -55,8 +55,8 @@ package struct EmitterStyle: Hashable, Sendable {
   /// - Parameters:
   ///   - begin: the start of the emission, in seconds of the layer's time.
   ///   - end: the end of the emission, in seconds of the layer's time.
-  ///   - place: a closure that returns the position and the direction of a new particle. The arguments are the time
-  ///     of the particle's birth and its random numbers.
+  ///   - place: a closure that returns the position and the direction of a new particle. The arguments are the
+  ///     particle's time of birth and the particle's random numbers.
   private func emit(
     _ cell: ParticleCell, _ random: ParticleRandom, from begin: Double, to end: Double,
     into sprites: inout [ParticleSprite], place: (Double, ParticleRandom) -> EmitterShape.Place

@@ -50,8 +50,8 @@ extension ParticleSprite {
     commands.append(.popGroup)
   }
 
-  /// Returns the group in which a coloured or additive image is drawn. The clip of the group is slightly larger than
-  /// the rectangle `place` of the image, so that the offscreen buffer is small.
+  /// Returns the group in which a coloured or additive image is drawn. The group is clipped to a rectangle that is
+  /// slightly larger than the rectangle `place` of the image, so that the group's offscreen buffer is small.
   private func group(around place: CGRect, isWhite: Bool, isAdditive: Bool, _ transform: CGAffineTransform) -> Group {
     let margin = 2 / max(transform.pixelsPerPoint, 1.0 / 1024)
     let clip = Clip(.smoothRect(place.insetBy(dx: -margin, dy: -margin)), transform: transform)

@@ -14,7 +14,8 @@ struct Particle {
   private let scale: Double
   private let spin: Double
 
-  /// Creates a particle that is born with the position and the direction `place`.
+  /// Creates a particle of `cell` that is born at the time `birth` with the position and the direction of `place`.
+  /// `random` contains the random numbers of the particle, and `style` the factors of the emitter layer.
   init(
     _ cell: ParticleCell, _ random: ParticleRandom, at place: EmitterShape.Place, birth: Double, _ style: EmitterStyle
   ) {
@@ -28,10 +29,10 @@ struct Particle {
     spin = random.value(cell.spin, .spin) * style.spin
   }
 
-  /// Returns the position at an age.
+  /// Returns the position of the particle, in the layer's points, at an age in seconds.
   func position(at age: Double) -> SIMD3<Double> { origin + age * velocity + 0.5 * age * age * cell.acceleration }
 
-  /// Returns the image to draw for the particle at an age, or nil if the particle is not visible.
+  /// Returns the image to draw for the particle at an age in seconds, or nil if the particle is not visible.
   func sprite(at age: Double) -> ParticleSprite? {
     let (size, color) = (scale + cell.scaleSpeed * age, color(at: age))
     guard let image = cell.image, size > 0, color.alpha > 0 else { return nil }

@@ -7,13 +7,15 @@ struct ParticleBirths {
     let start: Double
     let end: Double
     let rate: Double
-    /// The integral of the rate up to the start of the interval: the number of births before it.
+    /// The integral of the rate from the start of the emission to the start of the interval. Its integer part is the
+    /// number of births before the interval.
     let count: Double
   }
 
   private var pieces: [Piece] = []
 
-  /// The largest number of births that `visit` reports for each interval of constant rate. Earlier births are omitted.
+  /// The largest number of births that `visit(after:through:_:)` reports for each interval of constant rate. If there
+  /// are more, the earliest ones are omitted.
   private static let most = 20_000.0
 
   /// Creates the births of an emission from `begin` to `end`. The birth rate is the product of `rate` and `factor`.

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The values of a `CAEmitterCell`. Ranges are centred at their mean values.
+/// The values of a `CAEmitterCell`. Each range is centred at the mean value of its property.
 package struct ParticleCell: Hashable, Sendable {
   /// A number that varies from particle to particle.
   package struct Varied: Hashable, Sendable {
@@ -51,9 +51,9 @@ package struct ParticleCell: Hashable, Sendable {
   package var acceleration = SIMD3<Double>()
   /// The scale of a new particle.
   package var scale = Varied(1)
-  /// The change of the scale per second.
+  /// The change of a particle's scale per second.
   package var scaleSpeed = 0.0
-  /// The rotation, in radians per second.
+  /// The angular velocity of a particle, in radians per second.
   package var spin = Varied(0)
   /// The colour by which the image is multiplied.
   package var tint = Tint()
@@ -111,7 +111,7 @@ package struct ParticleRate: Hashable, Sendable {
     }
   }
 
-  /// Returns the rate directly after a time.
+  /// Returns the rate directly after a time. If the rate changes at this time, the result is the new rate.
   func value(after time: Double) -> Double {
     guard let index = times.lastIndex(where: { $0 <= time }) else { return first }
     return rates[index]

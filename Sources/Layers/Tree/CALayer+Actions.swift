@@ -30,13 +30,13 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  /// Returns nil by default, so that the layer continues its search for an action.
+  /// The default implementation returns nil, so that the layer continues its search for an action.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Does nothing by default, so that the layer draws its content with `draw(in:)`.
+  /// The default implementation does nothing, so that the layer draws its content with `draw(in:)`.
   public func display(_ layer: CALayer) { layer.isDisplayDeclined = true }
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
@@ -52,27 +52,29 @@ extension CALayer {
     return shown == nil ? nil : implicitAnimation(forKey: event)
   }
 
-  /// Returns the action for an event from the dictionary `actions` of a style, otherwise from its nested styles. Nil if
-  /// none of them contains one.
+  /// Returns the action for an event from the dictionary `actions` of a style. If it contains no such action, searches
+  /// the nested style under the key `style`. Nil if no style contains an action for the event.
   private static func action(forKey event: String, in style: [AnyHashable: Any]?) -> (any CAAction)? {
     guard let style else { return nil }
     let own = (style["actions"] as? [String: any CAAction])?[event]
     return own ?? action(forKey: event, in: style["style"] as? [AnyHashable: Any])
   }
 
-  /// Returns the action for a change, or nil while actions are disabled or before the layer was committed.
+  /// Returns the action for a change. The result is nil while actions are disabled, and for a layer without a delegate
+  /// that has not been committed.
   ///
-  /// With a delegate, the action is searched even before the first commit: a view animates its changes in the
-  /// transaction that first displays it.
+  /// The delegate is asked even before the first commit: a view animates its changes in the transaction that first
+  /// displays it.
   final func actionForChange(_ event: String) -> (any CAAction)? {
     guard !CATransaction.disableActions(), shown != nil || delegate != nil else { return nil }
     return action(forKey: event)
   }
 
-  /// Returns the implicit animation from the old model value, or nil if the duration is 0 or there is no old value.
+  /// Returns the implicit animation for a change of a property. The result is nil if the duration of implicit
+  /// animations is 0, or if the property has no old value or is not animated implicitly.
   ///
-  /// Measured: `CABasicAnimation` with `fromValue` = old model value, "default" timing function, fill mode backwards
-  /// (spec B11).
+  /// Measured: a `CATransition` for the events in `fadingEvents`; otherwise a `CABasicAnimation` with `fromValue` = old
+  /// model value, "default" timing function, fill mode backwards (spec B11).
   private final func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard CATransaction.animationDuration() > 0 else { return nil }
     if Self.fadingEvents.contains(event) { return CATransition() }
@@ -90,17 +92,17 @@ extension CALayer {
     "hidden", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners", "geometryFlipped",
   ]
 
-  /// Performs a change, such as adding a sublayer, with the action of an event. The method is for changes that do not
-  /// set a property's value.
+  /// Performs a change that does not set a property's value, such as adding a sublayer, and runs the action for
+  /// `event`.
   ///
-  /// The action is determined before the change and runs after it.
+  /// The method searches for the action before the change, and runs the action after the change.
   final func post(_ event: String, _ change: () -> Void = {}) {
     let action = actionForChange(event)
     change()
     action?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Returns the model value of the property with an event's name, in the type that `fromValue` takes. The result is
+  /// Returns the model value of the property whose name is `event`, in the type that `fromValue` takes. The result is
   /// nil if changes of the property are not animated implicitly.
   private final func currentValue(forEvent event: String) -> Any? {
     guard let property = LayerProperty.BuiltIn(rawValue: event), property.animatesImplicitly else { return nil }

@@ -26,7 +26,8 @@ extension CALayer {
     noteLayoutChange()
   }
 
-  /// Marks this layer as changed and its superlayers as containing changes, so that the next commit visits them.
+  /// Marks this layer as changed and its superlayers as containing changes, so that the next commit visits them. In the
+  /// diagram, `changed` stands for `isChanged`, and `inside` stands for `hasChangesInside`:
   ///
   ///     root ◦ inside ──▶ group ◦ inside ──▶ layer ◦ changed
   ///

@@ -6,10 +6,10 @@
 // or trap if the subclass does not have it, as on iOS.
 
 extension CALayer {
-  /// Creates a layer of the class on which the initializer is called, with `init()` of this class.
+  /// Creates a layer by `init()` of the class on which the initializer is called, which can be a subclass.
   @usableFromInline convenience init(dynamicClass: Void) { self.init() }
 
-  /// Creates a layer of the class on which the initializer is called, with `init(layer:)` of this class.
+  /// Creates a layer by `init(layer:)` of the class on which the initializer is called, which can be a subclass.
   @usableFromInline convenience init(copying layer: Any, dynamicClass: Void) { self.init(layer: layer) }
 
   /// Returns a new layer of the class on which the method is called.

@@ -31,7 +31,7 @@ extension CALayer {
     display()
   }
 
-  /// Calls `draw(in:)` and returns the recorded commands, or `.none` if nothing was drawn.
+  /// Calls `draw(in:)` and returns the recorded commands as layer contents. Returns `.none` if nothing was drawn.
   final func recordDrawing() -> LayerContents {
     let context = CGContext(bounds: bounds)
     draw(in: context)
@@ -52,7 +52,8 @@ extension CALayer {
     change(\.contents, to: drawing, event: nil)
   }
 
-  /// Whether an attached animation changes a property for which `needsDisplay(forKey:)` is true.
+  /// Whether the layer must be drawn again for each frame, because an attached animation changes a property for which
+  /// `needsDisplay(forKey:)` is true.
   final var drawsWhatMoves: Bool {
     state.animations.contains { attached in
       attached.animation.properties.contains { Self.needsDisplay(forKey: $0.name) }

@@ -24,7 +24,7 @@ extension CALayer {
     }
   }
 
-  /// Returns the size of the bounds and the position with which the layer has the given frame under its transform.
+  /// Returns the size of the bounds and the position that give the layer the frame `frame` under its current transform.
   private final func placed(in frame: CGRect) -> (size: CGSize, position: CGPoint) {
     let affine = affineTransform()
     let inverse = affine.inverted()
@@ -69,7 +69,8 @@ extension CALayer {
     return map.inverse?.apply(point) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
-  /// The 3-D transform that is applied to sublayers after their own transforms and before projection, or nil for none.
+  /// The 3-D transform that this layer applies to its sublayers after their own transforms and before projection, or
+  /// nil for none.
   private final var spaceTransformOfSublayers: CATransform3D? {
     state.contentKind == .space ? space.spaceTransform : state.anchoredSublayerTransform
   }

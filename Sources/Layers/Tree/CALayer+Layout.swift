@@ -17,11 +17,11 @@ public protocol CALayoutManager: AnyObject {
 }
 
 extension CALayoutManager {
-  /// Returns the size of the layer's bounds by default.
+  /// The default implementation returns the size of the layer's bounds.
   public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func invalidateLayout(of layer: CALayer) {}
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 }
 
@@ -42,8 +42,8 @@ extension CALayer {
 
   /// Calls `layoutSublayers()` of this layer and the layers inside it, where layout is needed, superlayers first.
   ///
-  /// If the superlayer needs layout too, the method starts at a higher layer. It moves up from superlayer to superlayer
-  /// as long as these need layout, and starts at the last of them.
+  /// The method first moves up from superlayer to superlayer as long as these need layout too. The layout begins at the
+  /// last layer that the method has reached.
   public final func layoutIfNeeded() {
     if let owner = unsafe owner { return owner.layoutIfNeeded() }
     var top = self
@@ -51,10 +51,12 @@ extension CALayer {
     top.layOut()
   }
 
-  /// Returns the preferred size of the layer: that of its layout manager, or the size of the bounds.
+  /// Returns the preferred size of the layer, in points: the size that its layout manager returns, or the size of the
+  /// bounds if the layer has no layout manager.
   public final func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? bounds.size }
 
-  /// Marks the layer for layout after a change of its size or its sublayers, unless it belongs to a view.
+  /// Marks the layer for layout after a change of its size or its sublayers. The method does nothing for the layer of a
+  /// view.
   @inline(__always)
   final func noteLayoutChange() {
     if unsafe owner == nil { isLayoutNeeded = true }
@@ -75,7 +77,8 @@ extension CALayer {
 }
 
 extension LayerContext {
-  /// The largest number of layout passes in one commit, in case each pass requests layout again.
+  /// The largest number of layout passes in one commit. Without this limit, a layout that requests another layout in
+  /// each pass would not end.
   private static let mostLayouts = 100
 
   /// Lays out the changed layers that belong to no view, until no layer needs layout.
@@ -85,7 +88,7 @@ extension LayerContext {
     }
   }
 
-  /// Lays out the changed layers once, superlayers first. Returns whether any layer needed layout.
+  /// Lays out the changed layers that need layout, superlayers first. Returns whether any layer needed layout.
   private func layOutOnce() -> Bool {
     var (waiting, didLayOut) = ([root], false)
     while let layer = waiting.popLast() {

@@ -14,8 +14,9 @@ package struct TimeJump: Hashable, Sendable {
   /// Returns the begin time that replaces an animation's begin time, so that the animation continues after the jump.
   ///
   /// The begin time of an animation that has begun moves with the jump, so that its presentation value does not change.
-  /// An animation that has not begun keeps its begin time, unless that is before the local time after the jump. It then
-  /// begins immediately.
+  /// An animation that has not begun keeps its begin time. If this time is before the local time after the jump, the
+  /// animation begins immediately. The diagram shows both kinds of begin times (`begun` and `later`), with the new
+  /// begin times on the right:
   ///
   ///     local time   ──begun──┬─────── shown         begun + (now − shown)
   ///                           └─▶ later              max(later, now)

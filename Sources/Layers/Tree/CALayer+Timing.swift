@@ -32,8 +32,8 @@ extension CALayer: @MainActor CAMediaTiming {
 
   /// Converts a time from another layer's time to this layer's time. nil means the time of `CACurrentMediaTime()`.
   ///
-  /// The conversion uses the innermost common superlayer of both layers, so that a common superlayer that is stopped
-  /// has no effect.
+  /// The conversion uses the innermost common superlayer of both layers, so that the result does not depend on whether
+  /// a common superlayer is stopped.
   /// - Source: spec A2; the use of the common superlayer is this project's choice.
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     guard let layer else { return localTime(fromRoot: time) }
@@ -45,8 +45,8 @@ extension CALayer: @MainActor CAMediaTiming {
   /// Returns the layers on the path from one layer through the innermost common superlayer to another layer. The common
   /// superlayer is not included.
   ///
-  /// - Returns: `up` contains the layers from `start` to below the common superlayer. `down` contains the layers from
-  ///   there to `end`.
+  /// - Returns: `up` contains the layers from `start` up to the layer below the common superlayer. `down` contains the
+  ///   layers from below the common superlayer down to `end`.
   private static func path(from start: CALayer, to end: CALayer) -> (up: [CALayer], down: [CALayer]) {
     var up = Array(sequence(first: start, next: { $0.superlayer }))
     var down = Array(sequence(first: end, next: { $0.superlayer }))
@@ -59,7 +59,7 @@ extension CALayer: @MainActor CAMediaTiming {
 
   /// Converts a time from this layer's time to another layer's time. nil means the time of `CACurrentMediaTime()`.
   ///
-  /// For a stopped layer (speed 0), the result is 0, as measured.
+  /// All times of a stopped layer (speed 0) correspond to the time 0 of its superlayer, as measured.
   public final func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     layer?.convertTime(time, from: self) ?? toRootTime(time)
   }

@@ -20,7 +20,8 @@ extension CALayer {
     }
   }
 
-  /// Adds `layer` in front of the other sublayers and removes it from its previous superlayer.
+  /// Adds `layer` in front of the other sublayers. If `layer` has a superlayer, it is removed from that superlayer
+  /// first.
   ///
   /// - Precondition: `layer` is not this layer or one of its superlayers.
   public final func addSublayer(_ layer: CALayer) {
@@ -100,7 +101,7 @@ extension CALayer {
   /// The context that displays this layer, or nil if it is in no window.
   package final var context: LayerContext? { unsafe rootLayer.rootOf }
 
-  /// The layer and all layers inside it, including masks, parents before children.
+  /// The layer and all layers inside it, including masks. Each layer precedes the layers inside it.
   package final var subtree: [CALayer] {
     var layers: [CALayer] = []
     var open = [self]

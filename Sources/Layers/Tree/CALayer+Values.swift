@@ -12,16 +12,18 @@ extension CALayer {
     customProperties.first { $0.name == name } ?? .named(name)
   }
 
-  /// Returns the property path of a key path on this layer, or nil.
+  /// Returns the property path that a key path denotes on this layer. Returns nil if the key path names no property of
+  /// the layer, and no component of one.
   package final func propertyPath(_ keyPath: String) -> PropertyPath? {
     if let input = filterProperty(keyPath) { return PropertyPath(input) }
     return PropertyPath(keyPath) { property(named: $0) }
   }
 
-  /// Returns the model value of a property, or nil if it has none.
+  /// Returns the model value of a property, or nil if the property has no value, such as a colour that is not set.
   package final func value(of property: LayerProperty) -> AnimatableValue? { state[whole: property] }
 
-  /// Sets a property that is stored in `LayerState.extras`. NaN and infinite values end the program with an error.
+  /// Sets a property that is stored in `LayerState.extras`, and runs the property's action. NaN and infinite values end
+  /// the program with an error.
   final func setExtra(_ value: AnimatableValue?, of property: LayerProperty) {
     refuseIfPresented(property.name)
     refuse(value?.isFinite == false, property.name, value ?? .number(0))

@@ -31,14 +31,16 @@ open class CALayer: NSObject {
   package final var committedSublayers: [CALayer] = []
   /// The mask at the last commit. Nil if the layer is not in the committed tree.
   package final var committedMask: CALayer?
-  /// The serial number of the context that last committed the layer, or 0 if the layer is in no committed tree.
+  /// The number that identifies the context in whose committed tree the layer is (`LayerContext.number`), or 0 if the
+  /// layer is in no committed tree.
   final var shownBy = 0
   /// Whether the layer's own values may differ from the committed ones.
   final var isChanged: Bool {
     @inline(__always) get { unsafe uncheckedIsChanged }
     @inline(__always) set { unsafe uncheckedIsChanged = newValue }
   }
-  /// Whether a layer inside this one may differ from its committed values, or has been added or removed.
+  /// Whether the next commit must visit the layers inside this one. The value is true if a layer inside may differ from
+  /// its committed values, or has been added or removed.
   final var hasChangesInside: Bool {
     @inline(__always) get { unsafe uncheckedHasChangesInside }
     @inline(__always) set { unsafe uncheckedHasChangesInside = newValue }
@@ -74,15 +76,15 @@ open class CALayer: NSObject {
   }
   /// The actions by event name. The layer searches this dictionary after the delegate.
   public final var actions: [String: any CAAction]?
-  /// A dictionary with `actions` and, under `style`, another such dictionary. The layer searches it for an action after
-  /// the property `actions`.
+  /// A dictionary that can contain a dictionary of actions under the key `actions`, and another style under the key
+  /// `style`. The layer searches the style for an action after the property `actions`.
   ///
   /// On Apple's systems, other values of a style are default values of properties. In Interlude, they have no effect.
   public final var style: [AnyHashable: Any]?
 
   /// The animatable properties that the layer's class adds to those of Core Animation.
   final var customProperties: [LayerProperty] = []
-  /// The values under keys that name no property.
+  /// The values that `setValue(_:forKeyPath:)` stored under keys that name no property.
   final var userValues: [String: Any] = [:]
   /// A closure that is called after each change of a model value, or nil if no value is observed (`NSObject.observe`).
   package final var valueObserver: (() -> Void)?
@@ -165,7 +167,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A function that detaches and returns the layers that a layer retains. Called before the layer is deallocated.
+  /// A function that detaches the layers that a layer retains from this layer, and returns them. Called before the
+  /// layer is deallocated.
   nonisolated private static let takeInside: @MainActor @Sendable (CALayer) -> [CALayer] = { layer in
     let inside =
       [layer.storedMask, layer.committedMask, layer.retainedSuperlayer].compactMap(\.self) + layer.storedSublayers
@@ -263,7 +266,8 @@ open class CALayer: NSObject {
   /// - Source: spec B11.
   open func action(forKey event: String) -> (any CAAction)? { searchedAction(forKey: event) }
 
-  /// Returns whether a change of the property, also by an animation, requires `display()`. The default is false.
+  /// Returns whether a change of the property with the name `key`, also by an animation, requires a call of
+  /// `display()`. The default is false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Fills the contents: calls the delegate's `display(_:)` or, without it, records the drawing of `draw(in:)`.

@@ -41,10 +41,10 @@ public final class CALayerProperty<Value: CALayerValue> {
   public init(wrappedValue: Value) { initial = wrappedValue }
 
   /// Not available: the wrapper can only be used in `CALayer` subclasses.
-  @available(*, unavailable, message: "@CALayerProperty is for properties of CALayer subclasses")
+  @available(*, unavailable, message: "@CALayerProperty can only be used in a subclass of CALayer")
   public var wrappedValue: Value {
-    get { fatalError("@CALayerProperty is for properties of CALayer subclasses") }
-    set { fatalError("@CALayerProperty is for properties of CALayer subclasses, not for \(newValue)") }
+    get { fatalError("@CALayerProperty can only be used in a subclass of CALayer") }
+    set { fatalError("@CALayerProperty can only be used in a subclass of CALayer. \(newValue) is not set") }
   }
 
   /// The value of the property in the layer's state, or the initial value if the property is not set.
@@ -65,7 +65,8 @@ public final class CALayerProperty<Value: CALayerValue> {
   }
 }
 
-/// The interface of `CALayerProperty` that does not depend on the value type.
+/// The interface of `CALayerProperty` without the value type, with which `joinOwnProperties()` finds the properties of
+/// a layer.
 @MainActor
 private protocol OwnProperty {
   func join(_ layer: CALayer, as name: String)
@@ -82,7 +83,8 @@ extension CALayerProperty: OwnProperty {
 }
 
 extension CALayer {
-  /// The layer classes without custom properties, such as those of Core Animation.
+  /// The layer classes in which `joinOwnProperties()` found no custom properties, such as those of Core Animation.
+  /// Layers of these classes are not searched again.
   private static var plainClasses: Set<ObjectIdentifier> = []
 
   /// Adds the `CALayerProperty` properties of the layer's class to `customProperties`, and sets their initial values.

@@ -36,7 +36,8 @@ extension LayerState {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Returns the 3-D transform from the layer's points to the superlayer's space before projection.
+  /// Returns the 3-D transform from the layer's points to the 3-D space of the superlayer, before the projection to a
+  /// plane.
   ///
   /// - Parameter spaceTransform: the transform that the superlayer applies to its sublayers, or nil for none.
   package func matrix(in spaceTransform: CATransform3D?) -> CATransform3D {
@@ -83,14 +84,17 @@ extension LayerState {
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 
-  /// Returns the 3-D transform that is applied to the sublayers of a `CATransformLayer` before projection. The result
+  /// Returns the 3-D transform that a `CATransformLayer` applies to its sublayers before projection. The result
   /// includes the layer's own transform.
+  ///
+  /// - Parameter spaceTransform: the transform that the superlayer applies to its sublayers, or nil for none.
   package func openSpaceTransform(in spaceTransform: CATransform3D?) -> CATransform3D {
     let own = matrix(in: spaceTransform)
     return anchoredSublayerTransform.map { $0.concatenating(own) } ?? own
   }
 
-  /// Returns the plane and the 3-D transform of the layer's sublayers, given those of the layer's superlayer.
+  /// Returns the plane and the 3-D transform of the layer's sublayers. `space` contains the plane and the 3-D transform
+  /// of the superlayer's sublayers.
   package func sublayerSpace(in space: SublayerSpace) -> SublayerSpace {
     if contentKind == .space {
       return SublayerSpace(space.plane, spaceTransform: openSpaceTransform(in: space.spaceTransform))
@@ -99,8 +103,10 @@ extension LayerState {
       toPlane(space.spaceTransform).concatenating(space.plane), spaceTransform: anchoredSublayerTransform)
   }
 
-  /// Returns the z coordinate of the layer's centre before projection. Siblings are drawn in ascending order of their z
-  /// coordinates.
+  /// Returns the z coordinate of the layer's centre before projection. Siblings are drawn in ascending order of this
+  /// coordinate.
+  ///
+  /// - Parameter spaceTransform: the transform that the superlayer applies to its sublayers, or nil for none.
   package func depth(in spaceTransform: CATransform3D?) -> Double {
     if spaceTransform == nil, CATransform3DIsIdentity(transform) { return zPosition }
     let depth = matrix(in: spaceTransform).apply(x: bounds.midX.native, y: bounds.midY.native).z

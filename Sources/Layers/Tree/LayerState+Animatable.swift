@@ -3,7 +3,8 @@ import Geometry
 package import Pixels
 
 extension LayerState: AnimatableProperties {
-  /// The value of a whole property, or nil if it has none (no background colour, or not a property of this layer).
+  /// The value of a whole property. Nil if the property has no value, for example if no background colour is set, and
+  /// if the layer's class does not have the property.
   ///
   /// A nil colour has no value: an animation to a nil colour contributes nothing, as measured (spec B2). Setting a
   /// value that is not of the property's kind has no effect. Only `limited()` applies limits, after all animations,
@@ -55,7 +56,8 @@ extension LayerState: AnimatableProperties {
     }
   }
 
-  /// The value of a property as a number, accessed without creating an `AnimatableValue`.
+  /// The value of a property that is a number, or nil for other properties. The access creates no `AnimatableValue` for
+  /// the properties that every layer stores.
   package subscript(number property: LayerProperty) -> Double? {
     get {
       switch property.builtIn {
@@ -81,7 +83,8 @@ extension LayerState: AnimatableProperties {
     }
   }
 
-  /// Returns the state with opacity, corner radius and border width clamped, as the last step of a presentation.
+  /// Returns the state with the opacity limited to 0…1, and without negative corner radii and border widths. This is
+  /// the last step in the computation of presentation values.
   package func limited() -> LayerState {
     var copy = self
     copy.opacity = min(max(opacity, 0), 1)

@@ -12,9 +12,10 @@ package enum LayerContents: Hashable, Sendable {
   case image(CGImage)
   /// A cross-fade of two images, which an animation of `contents` shows.
   case mix(ImageMix)
-  /// Drawing commands in points relative to the origin of the layer's bounds. They are not scaled.
+  /// Drawing commands, in points relative to the origin of the layer's bounds. The drawing is not scaled to fit the
+  /// bounds.
   case drawing([Command])
-  /// The drawing of `draw(in:)`, which is placed in the bounds like an image.
+  /// The drawing of `draw(in:)`, which `contentsGravity` places in the bounds like an image.
   case recorded(RecordedDrawing)
 
   /// Whether the value is `none`. Unlike `==`, the property does not compare contents.
@@ -32,7 +33,7 @@ package struct RecordedDrawing: Hashable, Sendable {
   package init(commands: [Command], size: CGSize) { (self.commands, self.size) = (commands, size) }
 }
 
-/// All values of one layer, either model values or committed values.
+/// All values of one layer. They are model values, committed values or presentation values.
 ///
 /// Lengths are in points of the superlayer (position) or of the layer itself (bounds), with y down.
 package struct LayerState: Hashable, Sendable {
@@ -70,7 +71,7 @@ package struct LayerState: Hashable, Sendable {
   package var name: String?
   /// The values of properties that few layers set, such as shadows, paths, gradients and custom properties.
   package var extras = ExtraValues()
-  /// The kind of content that the layer's class draws from its extra values.
+  /// The kind of content that the layer's class draws, such as a path or a gradient.
   package var contentKind = LayerContentKind.none
 
   /// The layer's time space.
@@ -111,7 +112,8 @@ package enum LayerContentKind: Hashable, Sendable {
   /// Whether the content changes with time even without animations.
   var dependsOnTime: Bool { if case .emitter = self { true } else { false } }
 
-  /// Sets the time at which time-dependent content is drawn, in seconds of the layer's time.
+  /// Sets the time at which content that depends on the time is drawn, in seconds of the layer's time. For other
+  /// content, nothing happens.
   mutating func setTime(_ time: Double) {
     guard case .emitter(var style) = self else { return }
     style.time = time
@@ -123,13 +125,13 @@ package enum LayerContentKind: Hashable, Sendable {
 package struct AttachedAnimation: Hashable, Sendable {
   /// The serial number. Animations with equal end times end in the order of serial numbers.
   package let serial: Int
-  /// The key, or nil if none was given.
+  /// The key under which the animation was added, or nil if it has no key.
   package let key: String?
   /// The properties of the animation, which later changes of the `CAAnimation` object do not affect.
   package var animation: Animation
   /// Whether `beginTime` is 0 and the next commit will set it to the current time.
   package var awaitsBegin: Bool
-  /// Whether this is a transition whose old image the next commit will record.
+  /// Whether the animation is a transition whose old image will be stored by the next commit.
   package var awaitsPicture = false
   /// The old image of a transition, relative to the origin of the layer's bounds.
   package var before: [Command] = []

@@ -4,7 +4,8 @@ import Layers
 // The accessibility values of cells and headers. Where Apple does not document a value, it is unverified.
 
 extension UITableViewCell: AccessibilityBehavior {
-  /// The default accessibility values of a cell. The label consists of the accessibility labels in the content view.
+  /// The default accessibility values of a cell. The label consists of the accessibility labels of the views in the
+  /// content view.
   ///
   /// Controls in the cell are separate accessibility elements.
   package var accessibilityDefaults: AccessibilityDefaults {
@@ -16,7 +17,8 @@ extension UITableViewCell: AccessibilityBehavior {
 }
 
 extension UICollectionViewListCell: AccessibilityBehavior {
-  /// The default accessibility values of a list cell, which are those of a cell, a header or a footer of a table.
+  /// The default accessibility values of a list cell. They are those of a table's cell, header or footer, depending
+  /// on the role of the cell in the list.
   package var accessibilityDefaults: AccessibilityDefaults {
     let role = appliedAttributes?.list?.role ?? .cell
     let label = contentView.joinedAccessibilityLabels
@@ -38,8 +40,8 @@ extension UICollectionViewListCell: AccessibilityBehavior {
 extension UITableViewHeaderFooterView: AccessibilityBehavior {
   /// The default accessibility values of a header or footer.
   ///
-  /// The label consists of the accessibility labels in the content view. Without a label, the view is not an
-  /// accessibility element.
+  /// The label consists of the accessibility labels of the views in the content view. If there are none, the header
+  /// or footer is not an accessibility element.
   package var accessibilityDefaults: AccessibilityDefaults {
     let label = contentView.joinedAccessibilityLabels
     var values = AccessibilityDefaults(label: label, traits: titleKind == .footer ? .staticText : .header)
@@ -51,7 +53,7 @@ extension UITableViewHeaderFooterView: AccessibilityBehavior {
 extension EditControl: AccessibilityBehavior {
   /// The default accessibility values of an editing control: those of a button with the label "Delete" or "Insert".
   ///
-  /// The circle of a selectable row is not an accessibility element.
+  /// A control for multiple selection (a circle) is not an accessibility element.
   package var accessibilityDefaults: AccessibilityDefaults {
     switch kind {
     case .deletion: AccessibilityDefaults(label: "Delete", traits: .button)

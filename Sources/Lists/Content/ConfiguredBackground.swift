@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// The view of a background configuration: a rounded rectangle with a fill, an image and a border.
+/// The view that displays a background configuration: a rounded rectangle with a fill, an image and a border.
 @MainActor
 final class ConfiguredBackground: UIView {
   private let (fill, picture) = (UIView(), UIImageView())
@@ -18,7 +18,8 @@ final class ConfiguredBackground: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows a configuration. A fill without a colour has the tint colour.
+  /// Displays a configuration. If the configuration has no background colour, the fill has the tint colour of the
+  /// view.
   func show(_ background: UIBackgroundConfiguration) {
     self.background = background
     showColors()
@@ -43,10 +44,14 @@ final class ConfiguredBackground: UIView {
     showColors()
   }
 
-  /// Returns the view that shows a background configuration behind the other subviews of a view, or nil if there is no
-  /// configuration.
+  /// Displays a background configuration behind all other subviews of a view. Returns the subview that displays it,
+  /// or nil without a configuration.
   ///
-  /// - Parameter current: The view that `view` has shown before. It is reused, or removed if there is no configuration.
+  /// - Parameters:
+  ///   - background: The new configuration, or nil to remove the background.
+  ///   - view: The view behind whose subviews the background is displayed.
+  ///   - current: The subview that displays the previous configuration, or nil. The method reuses it, or removes it
+  ///     if `background` is nil.
   static func show(
     _ background: UIBackgroundConfiguration?, in view: UIView, _ current: ConfiguredBackground?
   ) -> ConfiguredBackground? {

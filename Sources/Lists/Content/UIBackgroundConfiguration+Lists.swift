@@ -12,8 +12,8 @@ extension UIBackgroundConfiguration {
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
   /// Returns the background of a header in a sidebar, which is clear.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-  /// Returns the background of a cell in a sidebar: a rounded rectangle that is clear unless the cell is selected
-  /// (unverified).
+  /// Returns the background of a cell in a sidebar: a rounded rectangle, which is clear, and becomes grey while the
+  /// cell is selected or highlighted (unverified).
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var background = filled(.sidebarRow)
     background.cornerRadius = 10
@@ -27,9 +27,10 @@ extension UIBackgroundConfiguration {
     return background
   }
 
-  /// Returns the configuration with the changes that a state of the cell requires.
+  /// Returns the configuration, adapted to a state of the cell.
   ///
-  /// The default fill of a cell is grey while the cell is selected or highlighted. A colour of the app does not change.
+  /// While the cell is selected or highlighted, the default background colour of a cell is replaced by grey. A colour
+  /// that the app has set is not replaced.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let cell = state as? UICellConfigurationState, cell.isSelected || cell.isHighlighted else { return self }
     guard let backgroundColor, UIColor.rows.contains(backgroundColor) else { return self }

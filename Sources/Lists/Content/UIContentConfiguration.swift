@@ -3,42 +3,42 @@ public import Interface
 
 /// A description of the content of a cell. The configuration creates the view that shows the content.
 public protocol UIContentConfiguration {
-  /// Creates a view with this content.
+  /// Returns a new view that displays the content.
   @MainActor func makeContentView() -> any UIView & UIContentView
   /// Returns a copy of the configuration, adapted to a state of the cell.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view with the content of a configuration.
+/// A view that displays the content which a configuration describes.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// The configuration of the view. Setting the property updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can show a configuration. By default, the configuration must have the type of the current
-  /// one.
+  /// Returns whether the view can display a configuration. By default, the result is true if the configuration has
+  /// the type of the view's current configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Returns whether the configuration has the type of the current one, by default.
+  /// Returns, by default, whether `configuration` has the type of the view's current configuration.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// A state on which the content of a view depends.
+/// The state of a view, such as a cell, on which the appearance of its content and its background depends.
 public protocol UIConfigurationState {
   /// Creates a state with traits.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// The value of a custom state, or nil.
+  /// The value that the app has set for a custom state, or nil.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The key of a custom state.
+/// The key under which an app stores a state of its own in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the custom state.
   public let rawValue: String
   /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -46,7 +46,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a cell.
+/// The state of a cell to which its content and background configurations adapt.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The states of a dragged cell.
   public enum DragState: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     case dragging
   }
 
-  /// The states of a cell in a drag session.
+  /// The states of a cell as a possible target of a drag session.
   public enum DropState: Hashable, Sendable {
     /// There is no drag session.
     case none
@@ -91,7 +91,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// Creates the state of a cell that is neither selected nor highlighted.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// The value of a custom state, or nil.
+  /// The value that the app has set for a custom state, or nil.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

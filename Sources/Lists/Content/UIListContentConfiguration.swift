@@ -17,7 +17,7 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
       case justified
     }
 
-    /// The conversions of a text to capital or small letters. Raw values are those of UIKit.
+    /// The conversions of text to capital or small letters. Raw values are those of UIKit.
     public enum TextTransform: Int, Sendable {
       /// The text does not change.
       case none
@@ -29,11 +29,11 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
       case capitalized
     }
 
-    /// The font.
+    /// The font of the text.
     public var font: UIFont
-    /// The colour.
+    /// The colour of the text.
     public var color: UIColor
-    /// The alignment. The default is `natural`.
+    /// The horizontal alignment of the text. The default is `natural`.
     public var alignment = TextAlignment.natural
     /// The largest number of lines, or 0, the default, for no limit.
     public var numberOfLines = 0
@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
     public var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the content size category.
     public var adjustsFontForContentSizeCategory = true
-    /// The conversion of a text without attributes to capital or small letters. The default is `none`.
+    /// The conversion of text to capital or small letters. The default is `none`. Attributed text is not converted.
     public var transform = TextTransform.none
   }
 
@@ -55,9 +55,11 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
     public var tintColor: UIColor?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size of the image, in points. A dimension of 0, the default, is not limited.
+    /// The largest size of the image, in points. A larger image is scaled down. A width or height of 0, the default,
+    /// means no limit.
     public var maximumSize = CGSize.zero
-    /// The size of the area in which the image is centred. For a dimension of 0, the default, the image's size applies.
+    /// The size in points of the area in which the image is centred. If the width or height is 0, the default, that
+    /// of the image applies.
     public var reservedLayoutSize = CGSize.zero
     /// The configuration of a symbol image, or nil for the configuration of the image.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -82,7 +84,7 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   /// Whether the secondary text is displayed beside the primary text if both fit into one line. Otherwise, the
   /// secondary text is below the primary text.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The distances between the sides of the view and the content (unverified).
+  /// The distances between the edges of the view and the content, in points (unverified).
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   /// The distance between the image and the primary text, in points (unverified).
   public var imageToTextPadding: CGFloat = 16
@@ -128,6 +130,6 @@ public struct UIListContentConfiguration: @preconcurrency UIContentConfiguration
   /// Creates a view with this content.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns the configuration unchanged, because no property depends on the state (unverified).
+  /// Returns the configuration unchanged: no property depends on the state of the cell (unverified).
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }

@@ -3,7 +3,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// A view with an image, primary text and secondary text.
+/// A view that displays a `UIListContentConfiguration`: an image, primary text and secondary text.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The configuration, which must be a `UIListContentConfiguration`. Setting the property updates the view.
@@ -11,7 +11,7 @@ open class UIListContentView: UIView, UIContentView {
   private final let (picture, label, secondary) = (UIImageView(), UILabel(), UILabel())
   private final var guides: [UIView: FrameGuide] = [:]
 
-  /// Creates a view with content.
+  /// Creates a view that displays a configuration.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
@@ -65,8 +65,9 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The frames of the image and of both texts, and the height of the texts together. The x coordinate of a frame is
-  /// measured from the leading side.
+  /// The frames of the image, the primary text and the secondary text, and the height of both texts together. The x
+  /// coordinates of the frames are measured from the leading side of the view. The y coordinates begin at 0, at the
+  /// top of the texts.
   private struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
@@ -85,12 +86,14 @@ open class UIListContentView: UIView, UIContentView {
   /// The distance from the leading side of the view to the primary text, in points.
   final var textStart: CGFloat { frames(width: bounds.width).text.minX }
 
-  /// The width of the area in which the image is centred, or 0 without an image.
+  /// The width in points of the area in which the image is centred, or 0 without an image.
   private final var reservedWidth: CGFloat {
     max(imageSize.width, picture.image == nil ? 0 : content.imageProperties.reservedLayoutSize.width)
   }
 
-  /// Returns the distance from the leading side of the view to the texts.
+  /// Returns the distance in points from the leading side of the view to the texts.
+  ///
+  /// - Parameter reserved: The width of the area of the image (see `reservedWidth`).
   private final func start(reserved: CGFloat) -> CGFloat {
     content.directionalLayoutMargins.leading + (reserved > 0 ? reserved + content.imageToTextPadding : 0)
   }
@@ -121,7 +124,8 @@ open class UIListContentView: UIView, UIContentView {
     return frames
   }
 
-  /// Places the image and the text. Both are centred vertically between the upper and lower margins.
+  /// Sets the frames of the image and the texts. The image, and the block of both texts, are centred vertically
+  /// between the upper and lower margins.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = frames(width: bounds.width)
@@ -143,13 +147,14 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Auto Layout
 
-  /// The guide with the frame of the primary text after the last layout, or nil without such a text.
+  /// The layout guide whose frame is that of the primary text after the last layout. Nil if there is no primary text.
   public final var textLayoutGuide: UILayoutGuide? { guide(label, exists: !(label.text ?? "").isEmpty) }
-  /// The guide with the frame of the secondary text after the last layout, or nil without such a text.
+  /// The layout guide whose frame is that of the secondary text after the last layout. Nil if there is no secondary
+  /// text.
   public final var secondaryTextLayoutGuide: UILayoutGuide? {
     guide(secondary, exists: !(secondary.text ?? "").isEmpty)
   }
-  /// The guide with the frame of the image after the last layout, or nil without an image.
+  /// The layout guide whose frame is that of the image after the last layout. Nil if there is no image.
   public final var imageLayoutGuide: UILayoutGuide? { guide(picture, exists: picture.image != nil) }
 
   private final func guide(_ view: UIView, exists: Bool) -> UILayoutGuide? {
@@ -161,18 +166,18 @@ open class UIListContentView: UIView, UIContentView {
     return made.guide
   }
 
-  /// The size of the content without wrapped text, with its margins.
+  /// The size in points that the content and its margins require if no text is wrapped.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Returns the width of `size` and the height that the content and its margins require in that width. For a width of
-  /// 0, returns the size without wrapped text.
+  /// Returns a size with the width of `size` and the height that the content and its margins require at this width.
+  /// If the width of `size` is 0, returns the size at which no text is wrapped.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : naturalWidth
     let (frames, margins) = (frames(width: width), content.directionalLayoutMargins)
     return CGSize(width: width, height: max(frames.height, frames.image.height) + margins.top + margins.bottom)
   }
 
-  /// The width in which no text is wrapped.
+  /// The smallest width in points, including the margins, at which no text is wrapped.
   private final var naturalWidth: CGFloat {
     let (content, text, detail) = (content, label.natural.width, secondary.natural.width)
     let isSideBySide = content.prefersSideBySideTextAndSecondaryText && detail > 0
@@ -180,7 +185,8 @@ open class UIListContentView: UIView, UIContentView {
     return (start(reserved: reservedWidth) + width + content.directionalLayoutMargins.trailing).rounded(.up)
   }
 
-  /// Returns the width of `targetSize` and the height that the content and its margins require in that width.
+  /// Returns a size with the width of `targetSize` and the height that the content and its margins require at this
+  /// width.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -190,11 +196,11 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentView: WrappingContent {
-  /// The value is true, because both texts can have several lines.
+  /// True: the height of the view depends on its width, because both texts can have several lines.
   package final var wrapsContent: Bool { true }
 }
 
-/// A layout guide whose frame the layout of a view determines.
+/// A layout guide with a fixed frame, which a view sets in its layout. Constraints keep the guide at this frame.
 @MainActor
 private final class FrameGuide {
   let guide = UILayoutGuide()
@@ -209,7 +215,9 @@ private final class FrameGuide {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Moves the guide to a frame, whose x is measured from the leading side of the view.
+  /// Sets the frame of the guide.
+  ///
+  /// - Parameter frame: The frame in points. Its x coordinate is measured from the leading side of the view.
   func setFrame(_ frame: CGRect) {
     for (constraint, value) in zip(constraints, [frame.minX, frame.minY, frame.width, frame.height])
     where constraint.constant != value { constraint.constant = value }
@@ -230,10 +238,10 @@ extension UIListContentConfiguration.TextProperties {
 }
 
 extension UILabel {
-  /// The size of the text without wrapping, or zero without text.
+  /// The size in points of the label's text without wrapping, or zero without text.
   fileprivate final var natural: CGSize { (text ?? "").isEmpty ? .zero : sizeThatFits(.zero) }
 
-  /// Returns the height of the text at the given width, or 0 without text.
+  /// Returns the height in points of the label's text if it is wrapped at the given width, or 0 without text.
   fileprivate final func height(in width: CGFloat) -> CGFloat {
     (text ?? "").isEmpty ? 0 : sizeThatFits(CGSize(width: width, height: 0)).height
   }

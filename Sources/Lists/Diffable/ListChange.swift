@@ -1,15 +1,17 @@
-/// The deletions, insertions and moves that lead from one list of unique identifiers to another.
+/// The deletions, insertions and moves that change one list of unique identifiers into another.
 ///
-/// Identifiers of the longest common subsequence are not moved, so that the number of moves is minimal.
+/// The number of moves is minimal: the identifiers of a longest common subsequence of the two lists are not moved.
 package struct ListChange<Identifier: Hashable> {
   /// The indices in the old list of the identifiers that the new list does not contain.
   package private(set) var deleted: [Int] = []
   /// The indices in the new list of the identifiers that the old list does not contain.
   package private(set) var inserted: [Int] = []
-  /// The indices of the moved identifiers in the old and in the new list.
+  /// The moved identifiers: for each, the index in the old list (`from`) and the index in the new list (`to`).
   package private(set) var moved: [(from: Int, to: Int)] = []
 
-  /// Compares two lists.
+  /// Computes the changes that lead from the list `old` to the list `new`.
+  ///
+  /// - Precondition: Neither list contains an identifier twice.
   package init(from old: [Identifier], to new: [Identifier]) {
     let positions = Dictionary(uniqueKeysWithValues: zip(new, new.indices))
     let origins = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
@@ -20,7 +22,8 @@ package struct ListChange<Identifier: Hashable> {
     moved = common.indices.filter { !still.contains($0) }.map { common[$0] }
   }
 
-  /// Returns the indices of a longest increasing subsequence of distinct numbers, in descending order.
+  /// Returns the indices in `numbers` of the elements of a longest increasing subsequence. The indices are in
+  /// descending order. The numbers are distinct.
   ///
   /// - Complexity: O(*n* log *n*)
   private static func longestIncrease(in numbers: [Int]) -> [Int] {

@@ -1,10 +1,10 @@
 import Layers
 
-/// The identifiers of the sections and items that a table shows, in order.
+/// The content of a table view or collection view: the identifiers of its sections and items, in order.
 ///
-/// Each section identifier and each item identifier is unique in the snapshot. Methods that add identifiers trap if the
-/// snapshot already contains an identifier. Methods that refer to existing identifiers trap if the snapshot does not
-/// contain one, unless their description states otherwise.
+/// Each section identifier and each item identifier is unique in the snapshot. Methods that add identifiers trap if
+/// the snapshot already contains one of them. Methods that refer to existing identifiers trap if the snapshot does
+/// not contain one of them, except if their description states another behaviour.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -15,11 +15,11 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private var sections: [Section] = []
-  /// The items to reload, in the order of the calls.
+  /// The items that `reloadItems(_:)` has marked, in the order of the calls.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items to configure again, in the order of the calls.
+  /// The items that `reconfigureItems(_:)` has marked, in the order of the calls.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections to reload, in the order of the calls.
+  /// The sections that `reloadSections(_:)` has marked, in the order of the calls.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   /// Creates an empty snapshot.
@@ -138,13 +138,15 @@ public struct NSDiffableDataSourceSnapshot<
     sections[target.section].items.insert(item, at: target.item + offset)
   }
 
-  /// Marks items to reload. The table requests new cells for the items.
+  /// Marks items for reloading. When the snapshot is applied, the table view or collection view requests new cells
+  /// for these items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier, "reloadItems(_:)") }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items to reconfigure. The cell provider configures the existing cells of the items again.
+  /// Marks items for reconfiguration. When the snapshot is applied, the cell provider configures the existing cells
+  /// of these items again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier, "reconfigureItems(_:)") }
     reconfiguredItemIdentifiers += identifiers
@@ -210,13 +212,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(moved, at: index(of: other, name) + offset)
   }
 
-  /// Marks sections to reload. The table requests new cells for the sections.
+  /// Marks sections for reloading. When the snapshot is applied, the table view or collection view requests new cells
+  /// for these sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = index(of: identifier, "reloadSections(_:)") }
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// Removes all marks of items and sections to reload and of items to reconfigure.
+  /// Removes the marks that `reloadItems(_:)`, `reconfigureItems(_:)` and `reloadSections(_:)` have set.
   package mutating func clearMarks() {
     (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
   }

@@ -2,9 +2,9 @@ import struct Foundation.IndexPath
 
 /// The changes that lead from one snapshot to another one.
 ///
-/// Deletions and the origins of moves have positions in the old snapshot, insertions and the targets of moves in the
-/// new one. The other sections and items keep their order, so that a table view or collection view can perform the
-/// changes in one batch.
+/// Deletions and the origins of moves are positions in the old snapshot. Insertions and the targets of moves are
+/// positions in the new snapshot. All other sections and items keep their order. A collection view can therefore
+/// perform the changes in one batch.
 struct SnapshotChanges {
   private(set) var deletedSections: [Int] = []
   private(set) var insertedSections: [Int] = []
@@ -53,9 +53,13 @@ struct SnapshotChanges {
     (deletedSections, insertedSections, movedSections) = (change.deleted, change.inserted, change.moved)
   }
 
-  /// Adds moves for the items of a deleted section that the new snapshot contains in another section.
+  /// Adds moves for the items of a deleted section. Items that the new snapshot does not contain are skipped: they
+  /// are deleted with the section.
   ///
-  /// - Parameter targets: The index paths of all items in the new snapshot.
+  /// - Parameters:
+  ///   - items: The items of the section in the old snapshot.
+  ///   - section: The index of the section in the old snapshot.
+  ///   - targets: The index paths of all items in the new snapshot.
   private mutating func addMoves<Item>(of items: [Item], from section: Int, to targets: [Item: IndexPath]) {
     for (index, item) in items.enumerated() {
       if let target = targets[item] { movedItems.append((IndexPath(item: index, section: section), target)) }

@@ -2,7 +2,8 @@ public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 import Interface
 
-/// A data source of a collection view that displays snapshots, and animates the changes between them.
+/// A data source for a collection view whose content is a snapshot. The changes from one snapshot to the next are
+/// animated.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -148,7 +149,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension UICollectionView {
-  /// Adds the changes between two snapshots to the running batch of updates.
+  /// Adds changes between two snapshots to the current batch of updates.
   fileprivate final func perform(_ changes: SnapshotChanges) {
     deleteSections(.init(changes.deletedSections))
     insertSections(.init(changes.insertedSections))

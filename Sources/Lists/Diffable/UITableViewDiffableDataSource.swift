@@ -3,7 +3,8 @@ public import struct Foundation.IndexPath
 import Interface
 import Layers
 
-/// A data source of a table whose content is a snapshot. Changes between snapshots are animated.
+/// A data source for a table view whose content is a snapshot. The changes from one snapshot to the next are
+/// animated.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -32,9 +33,10 @@ open class UITableViewDiffableDataSource<
   /// Returns a copy of the snapshot that the table displays.
   public final func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot by applying its differences to the table.
+  /// Displays a snapshot by applying its differences from the current snapshot to the table.
   ///
-  /// Even without animation, the table is not reloaded: the cells of rows that exist in both snapshots are reused.
+  /// The table is not reloaded, even if `animatingDifferences` is false: rows that exist in both snapshots keep their
+  /// cells.
   ///
   /// - Parameter completion: Called when the animations have ended.
   public final func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
@@ -45,7 +47,9 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot, and requests all cells again.
+  /// Displays a snapshot by reloading the table. All cells are requested again.
+  ///
+  /// - Parameter completion: Called at the end of the run-loop pass.
   public final func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot
     current.clearMarks()
@@ -122,8 +126,8 @@ open class UITableViewDiffableDataSource<
     table.reloadRows(at: reloaded, with: defaultRowAnimation)
   }
 
-  /// Moves rows of the table to their new positions in `section`: the rows of items that come from other sections, and
-  /// those of items whose order within the section changes.
+  /// Moves rows of the table to their new positions in `section`. These are the rows that come from other sections,
+  /// and the rows whose order within the section changes.
   ///
   /// - Parameters:
   ///   - before: The index paths of all items in `old`.
@@ -180,7 +184,7 @@ open class UITableViewDiffableDataSource<
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The index paths of all items.
+  /// The index paths of all items in the snapshot, by item.
   fileprivate var paths: [ItemIdentifierType: IndexPath] {
     var result: [ItemIdentifierType: IndexPath] = [:]
     for (section, identifier) in sectionIdentifiers.enumerated() {
@@ -201,9 +205,9 @@ extension NSDiffableDataSourceSnapshot {
     return nil
   }
 
-  /// Returns the section of an item, or nil if there is no such item.
+  /// Returns the section of an item, or nil if the snapshot does not contain the item.
   ///
-  /// - Parameter paths: The index paths of all items.
+  /// - Parameter paths: The value of the property `paths`. The caller computes it once for many calls.
   fileprivate func sectionIdentifier(
     of item: ItemIdentifierType, _ paths: [ItemIdentifierType: IndexPath]
   ) -> SectionIdentifierType? { paths[item].map { sectionIdentifiers[$0.section] } }

@@ -1,13 +1,13 @@
 package import Geometry
 import Interface
 
-/// A section of a table with static cells, which an Interface Builder file defines.
+/// A section of a table with static cells. An Interface Builder file defines the section and its cells.
 package struct StaticSection {
   /// The title above the rows, or nil.
   package var header: String?
   /// The title below the rows, or nil.
   package var footer: String?
-  /// The cells of the rows. `height` is the height of the row in points, or nil if the file does not specify one.
+  /// The rows: the cell of each row, and its height in points, or nil if the file does not specify a height.
   package var cells: [(cell: UITableViewCell, height: CGFloat?)]
 
   /// Creates a section.

@@ -4,28 +4,31 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// Records that the default implementation of a data source or delegate method was called.
+  /// Sets `usedDefault`. The default implementations of some data source and delegate methods call this method.
   ///
-  /// `isImplemented(_:)` reads the record, because Swift has no `responds(to:)` for protocols that are not Objective-C.
+  /// `isImplemented(_:)` reads `usedDefault` to find out whether the app implements such a method. Swift has no
+  /// `responds(to:)` for protocols that are not Objective-C protocols.
   final func noteDefault() { usedDefault = true }
 
-  /// Returns whether the app implements the data source or delegate method that `query` calls.
+  /// Calls `query`, and returns whether the app implements the data source or delegate method that `query` calls.
   final func isImplemented(_ query: () -> Void) -> Bool {
     usedDefault = false
     query()
     return !usedDefault
   }
 
-  /// Discards all views after a change of the data source or the delegate. The next layout requests the rows.
+  /// Removes the views of all rows, headers and footers after a change of the data source or the delegate. The next
+  /// layout requests the rows again.
   ///
-  /// The request is deferred, because the app may set the property before its data is ready.
+  /// The rows are not requested immediately: an app can set the property before its data is ready.
   final func sourceDidChange() {
     recycleAll()
     isStale = true
     setNeedsLayout()
   }
 
-  /// Discards all views and the selection, and requests the numbers of rows and their heights.
+  /// Removes the views of all rows, headers and footers, removes the selection, and requests the numbers and the
+  /// heights of the rows again.
   final func reloadEverything() {
     prefetched = []
     endSwipe(animated: false)
@@ -38,7 +41,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Requests the numbers of rows and their heights if a reload is pending and no batch of updates is running.
+  /// Requests the numbers and the heights of the rows if they are outdated (`isStale`). During a batch of updates,
+  /// does nothing.
   final func refreshIfStale() {
     guard isStale, batch == nil else { return }
     isStale = false
@@ -46,7 +50,8 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Returns the numbers of rows of all sections, from the data source.
+  /// Requests the number of rows in each section from the data source, and returns the numbers. Without a data
+  /// source, the result is empty.
   final func requestCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
@@ -58,10 +63,13 @@ extension UITableView {
     }
   }
 
-  /// Returns the geometry of a table with the given numbers of rows. The delegate determines the heights.
+  /// Returns the geometry of a table with the given numbers of rows. The heights are those that the delegate or the
+  /// properties of the table specify.
   ///
-  /// - Parameter measured: A closure that returns the measured height of a self-sizing row, or nil if the row has not
-  ///   been measured.
+  /// - Parameters:
+  ///   - counts: The number of rows in each section.
+  ///   - measured: A closure that returns the measured height of a row whose height is estimated, or nil if the row
+  ///     has not been measured.
   final func freshGeometry(counts: [Int], measured: (IndexPath) -> CGFloat?) -> TableGeometry {
     var result = TableGeometry()
     (result.width, result.sides) = (bounds.width, sideInsets)
@@ -91,9 +99,9 @@ extension UITableView {
 
   /// Returns the height that a row has until its cell is created.
   ///
-  /// If the delegate or `estimatedRowHeight` gives a positive estimate, the result is this estimate. Otherwise, the
-  /// result is the requested height. A self-sizing row without an estimate is 44 points high, which is an estimate
-  /// unless `estimatedRowHeight` is 0.
+  /// If the delegate or `estimatedRowHeight` specifies a positive estimate, the result is this estimate. Otherwise,
+  /// the result is the height that the delegate or `rowHeight` specifies. If this height is `automaticDimension`, the
+  /// result is 44 points, which is final if the specified estimate is 0, and otherwise an estimate.
   private final func firstHeight(
     of path: IndexPath, _ delegate: (any UITableViewDelegate)?
   ) -> RowHeights.Height {
@@ -115,16 +123,18 @@ extension UITableView {
     return height
   }
 
-  /// The distances from the sides of the table to the sections.
+  /// The distances in points from the left and right sides of the table to the sections. They are zero except in the
+  /// style `insetGrouped`.
   final var sideInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let safe = safeAreaInsets
     return UIEdgeInsets(left: max(safe.left, sideMargin), right: max(safe.right, sideMargin))
   }
 
-  /// The horizontal safe area insets that the content of cells, headers and footers respects.
+  /// The left and right safe area insets inside which the content of cells, headers and footers is displayed.
   ///
-  /// The insets are those of the table, because the safe area of a cell would change while an animation moves the cell.
+  /// The values are the safe area insets of the table. Those of a cell would change while an animation moves the
+  /// cell.
   final var contentSafeSides: UIEdgeInsets {
     guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
     let safe = safeAreaInsets
@@ -144,8 +154,9 @@ extension UITableView {
   /// Computes the heights of all rows, headers and footers again. Self-sizing rows are measured when they become
   /// visible.
   ///
-  /// The first visible row keeps its position on the screen, unless the content is at its upper edge.
-  /// - Parameter keepsMeasured: Whether the measured heights of rows that are not visible stay valid.
+  /// The content offset changes so that the first visible row keeps its position on the screen. If the table is
+  /// scrolled to the top, the content offset does not change.
+  /// - Parameter keepsMeasured: Whether the measured heights of rows that are not visible are kept.
   final func reloadHeights(keepsMeasured: Bool = false) {
     guard !isStale, batch == nil else { return }
     let old = geometry
@@ -162,7 +173,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Requests a layout of the visible cells after a change of the separators or the safe area insets.
+  /// Requests a layout pass of the visible cells. Called after a change of the separators or of the safe area insets.
   final func lookDidChange() {
     for row in shown { row.cell.setNeedsLayout() }
   }
@@ -173,6 +184,10 @@ extension UITableView {
   }
 
   /// Replaces the table header view or the table footer view.
+  ///
+  /// - Parameters:
+  ///   - old: The view to remove, or nil.
+  ///   - new: The view to add, or nil.
   final func replace(_ old: UIView?, by new: UIView?) {
     if old !== new {
       if old?.superview === self { old?.removeFromSuperview() }
@@ -197,6 +212,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Sets `restingFrame`, the view's frame without its transform, unless it already has the given value.
+  /// Sets `restingFrame`, the frame that the view has without its transform. If the view has this frame already, does
+  /// nothing.
   final func put(at frame: CGRect) { if restingFrame != frame { restingFrame = frame } }
 }

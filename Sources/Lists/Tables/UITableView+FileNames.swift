@@ -14,7 +14,7 @@ extension UITableView.Style {
 extension UITableViewCell.CellStyle {
   /// Creates the style that has the name `fileName` in Interface Builder files.
   ///
-  /// A cell without a style is of the kind "Custom", which has the labels of `default`.
+  /// If the name is nil, the style of the cell in Interface Builder is "Custom". The result is then `default`.
   init(fileName: String?) {
     switch fileName {
     case "IBUITableViewCellStyleValue1": self = .value1

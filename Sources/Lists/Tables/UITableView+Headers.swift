@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A visible header or footer.
+/// A visible header or footer of a section, and its view.
 struct ShownHeader {
   let kind: UITableView.HeaderKind
   let section: Int
@@ -10,20 +10,20 @@ struct ShownHeader {
 }
 
 extension UITableView {
-  /// The kinds of views above and below the rows of a section.
+  /// The kinds of views that belong to a section: a header above the rows, and a footer below them.
   enum HeaderKind: Hashable {
     case header, footer
   }
 
-  /// Returns the title of a header or footer, from the data source.
+  /// Returns the title that the data source returns for the header or footer of a section, or nil.
   private final func title(_ kind: HeaderKind, _ section: Int) -> String? {
     kind == .header
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// Returns the view for a header or footer: the delegate's view or, if that is nil, a view with the data source's
-  /// title. Returns nil if there is no title either.
+  /// Returns the view for the header or footer of a section. The view is the one that the delegate returns or, if the
+  /// delegate returns nil, a view that displays the title of the data source. Nil if there is no title either.
   private final func makeHeader(_ kind: HeaderKind, _ section: Int) -> UIView? {
     let custom =
       kind == .header
@@ -48,7 +48,8 @@ extension UITableView {
     return fittingHeight(of: view)
   }
 
-  /// Returns the height that the header or footer of a section has if there is neither a view nor a title, in points.
+  /// Returns the height in points of a header or footer that has neither a view of the delegate nor a title. In a
+  /// plain table, the height is 0; in a grouped table, it is the distance between groups.
   private final func gap(_ kind: HeaderKind, _ section: Int) -> CGFloat {
     if style == .plain { return 0 }
     return kind == .header && section == 0 && tableHeaderView == nil ? Self.firstGap : Self.gap
@@ -64,9 +65,10 @@ extension UITableView {
     ).height
   }
 
-  /// Returns the rectangle at which a header or footer is currently displayed.
+  /// Returns the rectangle at which a header or footer is currently displayed, in the table's content.
   ///
-  /// In a plain table, a header or footer stays in the visible area while its section is visible.
+  /// In a plain table, a header or footer moves with the visible area while its section is visible, so that it stays
+  /// visible.
   final func shownRect(of kind: HeaderKind, _ section: Int) -> CGRect {
     var rect = kind == .header ? geometry.rect(ofHeader: section) : geometry.rect(ofFooter: section)
     guard style == .plain else { return rect }
@@ -81,9 +83,11 @@ extension UITableView {
     return rect
   }
 
-  /// Adds views for the headers and footers that are visible, sets their frames, and removes the others.
+  /// Updates the headers and footers for the current content offset: adds views for those that have become visible,
+  /// sets the frames of all visible ones, and removes those that are no longer visible.
   ///
-  /// - Parameter animate: The closure that animates a new header or footer to its rectangle, or nil for no animation.
+  /// - Parameter animate: A closure that is called with each added header or footer, to animate its appearance. With
+  ///   nil, they appear without an animation.
   final func tileHeaders(animatingNew animate: ((ShownHeader) -> Void)? = nil) {
     let wanted = visibleHeaders
     let old = shownHeaders
@@ -103,7 +107,7 @@ extension UITableView {
     }
   }
 
-  /// The headers and footers that are visible.
+  /// The headers and footers that intersect the visible area at the current content offset, from top to bottom.
   private final var visibleHeaders: [(kind: HeaderKind, section: Int)] {
     guard let first = geometry.section(endingAfter: bounds.minY) else { return [] }
     var result: [(kind: HeaderKind, section: Int)] = []

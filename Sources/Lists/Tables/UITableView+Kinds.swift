@@ -3,52 +3,56 @@ public import Geometry
 extension UITableView {
   /// The styles of tables. Raw values are those of UIKit.
   public enum Style: Int, Sendable {
-    /// Sections follow each other without distance. Headers and footers stay visible while their section is visible.
+    /// Sections follow each other without gaps. Headers and footers stay visible while their section is visible.
     case plain
-    /// Sections are groups that are separated by distances.
+    /// Sections are groups with gaps between them.
     case grouped
-    /// Sections are groups with rounded corners and distances from the sides of the table.
+    /// Sections are groups with rounded corners, and with margins at the sides of the table.
     case insetGrouped
   }
 
-  /// The positions to which a row is scrolled. Raw values are those of UIKit.
+  /// The positions in the visible area to which a row can be scrolled. Raw values are those of UIKit.
   public enum ScrollPosition: Int, Sendable {
     /// The content moves by the minimum distance that makes the row visible.
     case none
-    /// The row is at the top of the visible part.
+    /// The row is at the top of the visible area.
     case top
-    /// The row is in the middle of the visible part.
+    /// The row is in the middle of the visible area.
     case middle
-    /// The row is at the bottom of the visible part.
+    /// The row is at the bottom of the visible area.
     case bottom
   }
 
   /// The animations of inserted and deleted rows. Raw values are those of UIKit.
   public enum RowAnimation: Int, Sendable {
-    /// Rows fade.
+    /// Inserted rows fade in, and deleted rows fade out.
     case fade
-    /// Rows move from or to the right side of the table.
+    /// Inserted rows move in from the right side of the table. Deleted rows move out to this side.
     case right
-    /// Rows move from or to the left side of the table.
+    /// Inserted rows move in from the left side of the table. Deleted rows move out to this side.
     case left
-    /// Rows move from or to the position of the row above.
+    /// Inserted rows fade in while they move down by their height. Deleted rows fade out while they move up by their
+    /// height.
     case top
-    /// Rows move from or to the position of the row below.
+    /// Inserted rows fade in while they move up by their height. Deleted rows fade out while they move down by their
+    /// height.
     case bottom
     /// Rows appear or disappear at once.
     case none
-    /// Rows grow from their middle, or shrink to it.
+    /// Inserted rows grow vertically from their middle. Deleted rows shrink vertically to their middle.
     case middle
     /// The table chooses the animation, which is `fade` (unverified).
     case automatic = 100
   }
 
-  /// The constant −1, which requests that the content of a row, header or footer determines the height.
+  /// The constant −1. As the height of a row, header or footer, the constant means that the content determines the
+  /// height.
   public static let automaticDimension: CGFloat = -1
 
   /// The minimum height of a self-sizing row, in points.
   static let leastRowHeight: CGFloat = 44
-  /// The distance above the first group, and the distance above and below every other group, in points (unverified).
+  /// The heights of the gaps in a grouped table, in points (unverified): `firstGap` above the first group, and `gap`
+  /// above and below every group elsewhere.
   static let (firstGap, gap): (CGFloat, CGFloat) = (35, 17.5)
   /// The distance above the headers of a plain table, in points (unverified).
   static let headerPadding: CGFloat = 22
@@ -63,7 +67,7 @@ extension UITableViewCell {
     case `default`
     /// A label at the leading side, and a grey label at the trailing side.
     case value1
-    /// A tinted label that ends at a fixed distance from the leading side, and a label after it.
+    /// A label in the tint colour with a fixed width, and a second label directly after it.
     case value2
     /// A label with a smaller one below it, and an optional image.
     case subtitle
@@ -97,11 +101,11 @@ extension UITableViewCell {
     case none
     /// A chevron, which does not respond to touches itself.
     case disclosureIndicator
-    /// A button with an i, and a chevron.
+    /// A detail button (a circle with the letter i) and a chevron.
     case detailDisclosureButton
     /// A checkmark, which does not respond to touches itself.
     case checkmark
-    /// A button with an i.
+    /// A detail button: a circle with the letter i.
     case detailButton
   }
 
@@ -109,7 +113,7 @@ extension UITableViewCell {
   public enum SeparatorStyle: Int, Sendable {
     /// No separators.
     case none
-    /// A line with a thickness of one pixel.
+    /// A separator line with a thickness of one pixel.
     case singleLine
   }
 

@@ -25,7 +25,9 @@ extension UITableView {
     return geometry.sections[section]
   }
 
-  /// Traps if the row at `path` does not exist. `name` is the name of the public method in the message.
+  /// Traps if the row at `path` does not exist.
+  ///
+  /// - Parameter name: The name of the public method, for the message of the trap.
   final func check(_ path: IndexPath, _ name: String) {
     refreshIfStale()
     require(geometry.contains(path), "UITableView.\(name): there is no row at \(path)")
@@ -39,21 +41,24 @@ extension UITableView {
     return geometry.rect(ofSection: section)
   }
 
-  /// Returns the rectangle of a section's header directly above its rows, even if the header currently floats.
+  /// Returns the rectangle that the header of a section has above the rows of the section. If the header currently
+  /// stays in the visible area of a plain table, its actual position differs.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     _ = checked(section, "rectForHeader(inSection:)")
     return geometry.rect(ofHeader: section)
   }
 
-  /// Returns the rectangle of a section's footer directly below its rows, even if the footer currently floats.
+  /// Returns the rectangle that the footer of a section has below the rows of the section. If the footer currently
+  /// stays in the visible area of a plain table, its actual position differs.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     _ = checked(section, "rectForFooter(inSection:)")
     return geometry.rect(ofFooter: section)
   }
 
-  /// Returns the rectangle of a row, or an empty one if there is no such row.
+  /// Returns the rectangle of a row, or the zero rectangle if there is no such row.
   ///
-  /// The height of a row that has not been visible, and so the position of the rows below it, can be an estimate.
+  /// The height of a row that has never been visible can be an estimate. The positions of the rows below it are then
+  /// also estimates.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     refreshIfStale()
     return geometry.contains(indexPath) ? geometry.rect(ofRow: indexPath) : .zero
@@ -61,20 +66,22 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Returns the row at a point in the table's coordinates, or nil if there is none.
+  /// Returns the index path of the row at a point in the table's coordinate space, or nil if there is no row at the
+  /// point.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     refreshIfStale()
     guard let path = geometry.row(endingAfter: point.y) else { return nil }
     return geometry.rect(ofRow: path).contains(point) ? path : nil
   }
 
-  /// Returns the rows that intersect a rectangle in the table's coordinates, in order.
+  /// Returns the index paths of the rows that intersect a rectangle in the table's coordinate space, in order. The
+  /// result is never nil.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     refreshIfStale()
     return geometry.rows(from: rect.minY, to: rect.maxY).filter { geometry.rect(ofRow: $0).intersects(rect) }
   }
 
-  /// Returns the row of a visible cell, or nil if the cell is not visible.
+  /// Returns the index path of the row that a visible cell displays, or nil if the cell is not visible.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
 
   /// Returns the cell of a visible row, or nil if the row is not visible.
@@ -86,13 +93,14 @@ extension UITableView {
     return shownInside.map(\.cell)
   }
 
-  /// The visible rows, in order.
+  /// The index paths of the visible rows, in order. The value is never nil.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     tileIfNeeded()
     return shownInside.map(\.path)
   }
 
-  /// The rows with cells that intersect the bounds.
+  /// The rows in `shown` that intersect the bounds. During a deceleration, `shown` also contains rows outside the
+  /// bounds.
   private final var shownInside: [ShownRow] {
     shown.filter { row in
       let rect = geometry.rect(ofRow: row.path)
@@ -100,7 +108,7 @@ extension UITableView {
     }
   }
 
-  /// Requests the visible rows if none has been requested since the last reload.
+  /// Requests the cells of the visible rows if there are none, for example after a reload.
   private final func tileIfNeeded() { if shown.isEmpty { tile() } }
 
   /// Returns the visible header of a section. Returns nil if there is no visible header, or if the header is not a
@@ -117,14 +125,14 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// The value of `IndexPath.row` that refers to the header of a section: `NSNotFound`.
+  /// The value of `IndexPath.row` with which an index path refers to the header of a section: `NSNotFound`.
   private static var headerRow: Int { .max }
 
   /// Scrolls the table so that a row is at the given position in the visible area.
   ///
-  /// If the row is `NSNotFound`, the table scrolls to the header of the section. If heights above the row are
-  /// estimates, an animated scroll ends at the estimated position.
-  /// - Precondition: The row exists.
+  /// If the row of the index path is `NSNotFound`, the table scrolls to the header of the section. If heights of rows
+  /// above the target are estimates, an animated scroll ends at the estimated position.
+  /// - Precondition: The row exists, or the row of the index path is `NSNotFound` and the section exists.
   public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     if indexPath.row != Self.headerRow { check(indexPath, "scrollToRow(at:at:animated:)") }
     _ = checked(indexPath.section, "scrollToRow(at:at:animated:)")
@@ -143,7 +151,8 @@ extension UITableView {
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// Returns the content offset at which a row is at the given position in the visible area.
+  /// Returns the content offset at which a row, or the header of a section, is at the given position in the visible
+  /// area.
   private final func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     var rect = path.row == Self.headerRow ? geometry.rect(ofHeader: path.section) : geometry.rect(ofRow: path)

@@ -6,7 +6,8 @@ import Interface
 extension UITableView {
   private var association: (any UIDataSourceModelAssociation)? { dataSource as? any UIDataSourceModelAssociation }
 
-  /// Encodes the selected rows and, with a data source that identifies its rows, the first visible row.
+  /// Encodes the selected rows. If the data source conforms to `UIDataSourceModelAssociation`, also encodes the first
+  /// visible row.
   final func encodeRows(with coder: NSCoder) {
     guard let association else { return coder.encode(selection, forKey: "UITableView.selectedRows") }
     let selected = selection.compactMap { association.modelIdentifierForElement(at: $0, in: self) }
@@ -18,7 +19,8 @@ extension UITableView {
     coder.encode(Double(contentOffset.y - geometry.rect(ofRow: first).minY), forKey: "UITableView.distance")
   }
 
-  /// Selects the rows whose selection is stored in `coder`, and scrolls to the stored first visible row.
+  /// Selects the rows that `encodeRows(with:)` has stored as selected, and scrolls to the stored first visible row.
+  /// Rows that do not exist any more are ignored.
   final func decodeRows(with coder: NSCoder) {
     refreshIfStale()
     for path in selectedRows(in: coder) where geometry.contains(path) {

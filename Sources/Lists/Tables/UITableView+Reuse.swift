@@ -7,33 +7,34 @@ import Layers
 @MainActor
 struct TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
-  /// Closures that create cells from Interface Builder files.
+  /// The closures that create cells from Interface Builder files, by reuse identifier.
   var cellMakers: [String: () -> UITableViewCell] = [:]
-  /// Closures that create headers and footers from Interface Builder files.
+  /// The closures that create headers and footers from Interface Builder files, by reuse identifier.
   var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
   var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var headers: [String: [UITableViewHeaderFooterView]] = [:]
   private var titles: [UITableView.HeaderKind: [UITableViewHeaderFooterView]] = [:]
-  /// The visible cell that the next dequeue call with the cell's identifier returns, or nil. The data source then
-  /// reconfigures this cell.
+  /// The visible cell that the data source is about to configure again (see `reconfigureRows(at:)`), or nil. The next
+  /// dequeue call with the reuse identifier of this cell returns the cell.
   private var offered: UITableViewCell?
-  /// The cells that were made available for reuse during the current layout and not reused yet. The cells are still
-  /// subviews.
+  /// The cells that were made available for reuse during the current layout, and that have not been reused yet. They
+  /// are still subviews of the table.
   private var retired: [UITableViewCell] = []
 
   /// Removes and returns a reusable cell with an identifier. Returns nil if none is available.
   mutating func cell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
 
-  /// Returns the cell that was passed to `offer(_:)` if it has the identifier, otherwise nil. Later calls return nil
-  /// until another cell is offered.
+  /// Returns the cell that was passed to `offer(_:)` if the cell has the reuse identifier `identifier`, otherwise
+  /// nil. A returned cell is returned only once.
   mutating func takeOffer(_ identifier: String) -> UITableViewCell? {
     guard let cell = offered, cell.reuseIdentifier == identifier else { return nil }
     offered = nil
     return cell
   }
 
-  /// Makes the next dequeue call return a visible cell, which the data source reconfigures.
+  /// Stores a visible cell, so that the next dequeue call with its reuse identifier returns the cell. The data source
+  /// then configures the existing cell again.
   mutating func offer(_ cell: UITableViewCell) { offered = cell }
 
   mutating func withdrawOffer() { offered = nil }
@@ -41,7 +42,8 @@ struct TableReuse {
   /// Removes and returns a reusable header or footer with an identifier. Returns nil if none is available.
   mutating func header(_ identifier: String) -> UITableViewHeaderFooterView? { headers[identifier]?.popLast() }
 
-  /// Returns a reused or new header or footer for displaying a title of the data source.
+  /// Returns a header or footer that displays a title of the data source: a reused view or, if none is available, a
+  /// new one. The caller sets the title.
   mutating func titleHeader(_ kind: UITableView.HeaderKind) -> UITableViewHeaderFooterView {
     if let view = titles[kind]?.popLast() { return view }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -63,11 +65,12 @@ struct TableReuse {
     }
   }
 
-  /// Records that the current layout reuses a cell, so that the cell stays a subview of the table.
+  /// Removes a cell from the retired cells of the current layout. Called if the cell is displayed again, so that the
+  /// cell stays a subview of the table.
   mutating func take(_ cell: UITableViewCell) { retired.removeAll { $0 === cell } }
 
-  /// Returns the cells that were not reused in the current layout. The table then removes these cells from its
-  /// subviews.
+  /// Removes and returns the retired cells, which the current layout has not reused. The table then removes these
+  /// cells from its subviews.
   mutating func takeRetired() -> [UITableViewCell] {
     defer { retired = [] }
     return retired
@@ -75,7 +78,7 @@ struct TableReuse {
 }
 
 extension UITableView {
-  /// Registers a class of cells for a reuse identifier. Nil removes the registration.
+  /// Registers the class of the cells with a reuse identifier. With nil, removes the registration.
   ///
   /// - Precondition: The class is `UITableViewCell` or a subclass.
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -89,19 +92,19 @@ extension UITableView {
     }
   }
 
-  /// Sets the closure that creates the cells with an identifier from an Interface Builder file. Nil removes the
-  /// closure.
+  /// Registers the closure that creates the cells with a reuse identifier from an Interface Builder file. With nil,
+  /// removes the registration.
   package final func registerMaker(
     _ maker: (() -> UITableViewCell)?, forCellReuseIdentifier identifier: String
   ) { reuse.cellMakers[identifier] = maker }
 
-  /// Sets the closure that creates the headers and footers with an identifier from an Interface Builder file. Nil
-  /// removes the closure.
+  /// Registers the closure that creates the headers and footers with a reuse identifier from an Interface Builder
+  /// file. With nil, removes the registration.
   package final func registerMaker(
     _ maker: (() -> UITableViewHeaderFooterView)?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { reuse.headerMakers[identifier] = maker }
 
-  /// Registers a class of headers and footers for a reuse identifier. Nil removes the registration.
+  /// Registers the class of the headers and footers with a reuse identifier. With nil, removes the registration.
   ///
   /// - Precondition: The class is `UITableViewHeaderFooterView` or a subclass.
   public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -117,8 +120,8 @@ extension UITableView {
     }
   }
 
-  /// Returns a cell with an identifier: a reused cell or, if none is available, a new one. Returns nil if nothing is
-  /// registered for the identifier.
+  /// Returns a cell with a reuse identifier: a reused cell or, if none is available, a new one. Returns nil if no
+  /// cell is available and nothing is registered for the identifier.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reuse.takeOffer(identifier) { return cell }
     if let cell = reuse.cell(identifier) {
@@ -129,10 +132,11 @@ extension UITableView {
     return reuse.cellClasses[identifier]?.init(registeredStyle: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns a cell with the size of the row: a reused cell or, if none is available, a new one of the registered
-  /// class.
+  /// Returns a cell with a reuse identifier: a reused cell or, if none is available, a new one. The cell has the size
+  /// of the row.
   ///
-  /// - Precondition: A class is registered for the identifier, or a cell with the identifier is available for reuse.
+  /// - Precondition: A class or an Interface Builder file is registered for the identifier, or a cell with the
+  ///   identifier is available for reuse.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -149,8 +153,8 @@ extension UITableView {
     return cell
   }
 
-  /// Returns a header or footer with an identifier: a reused view or, if none is available, a new one. Returns nil if
-  /// nothing is registered for the identifier.
+  /// Returns a header or footer with a reuse identifier: a reused view or, if none is available, a new one. Returns
+  /// nil if no view is available and nothing is registered for the identifier.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = reuse.header(identifier) {
       UIView.performWithoutAnimation { view.prepareForReuse() }

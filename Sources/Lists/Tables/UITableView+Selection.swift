@@ -4,16 +4,16 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// The topmost selected row, or nil if none is selected.
+  /// The index path of the topmost selected row, or nil if no row is selected.
   public final var indexPathForSelectedRow: IndexPath? { selection.min() }
 
-  /// The selected rows in the order of their selection, or nil if none is selected.
+  /// The index paths of the selected rows, in the order of their selection, or nil if no row is selected.
   public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row, and scrolls to the row unless `scrollPosition` is `none`. The delegate is not called.
+  /// Selects a row. If `scrollPosition` is not `none`, also scrolls to the row. The delegate is not called.
   ///
-  /// Unless multiple selection is allowed, the method deselects all other rows. With nil, the method deselects all
-  /// rows.
+  /// If only one row can be selected, the method deselects all other rows. If `indexPath` is nil, the method
+  /// deselects all rows.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectRow(at: path, animated: animated) }
@@ -33,7 +33,10 @@ extension UITableView {
     shownCell(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Deselects all rows alongside a transition. If the transition is cancelled, the rows are selected again.
+  /// Deselects all rows, in the animation of a transition if `animated` is true. If the transition is cancelled, the
+  /// rows are selected again.
+  ///
+  /// - Parameter coordinator: The coordinator of the transition, or nil without a transition.
   final func clearSelection(along coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool) {
     let paths = selection
     guard !paths.isEmpty else { return }
@@ -61,10 +64,11 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Responds to the beginning of a touch: hides the swipe actions of a row if they are visible, or else highlights the
-  /// touched row.
+  /// Responds to the beginning of a touch. If the swipe actions of a row are visible, hides the actions. Otherwise,
+  /// highlights the touched row.
   ///
-  /// - Returns: Whether the table handles the touch.
+  /// - Returns: True if the table handles the touch; false if the touch is on no row, or if another row is
+  ///   highlighted.
   final func press(_ touches: Set<UITouch>) -> Bool {
     if swipe != nil {
       endSwipe(animated: true)
@@ -80,7 +84,8 @@ extension UITableView {
     return true
   }
 
-  /// Ends the highlight, and returns the row that was highlighted. Returns nil if no row was highlighted.
+  /// Ends the highlight of the touched row, and returns the index path of this row. Returns nil if no row was
+  /// highlighted.
   @discardableResult
   final func unpress() -> IndexPath? {
     guard let path = pressed else { return nil }
@@ -90,14 +95,17 @@ extension UITableView {
     return path
   }
 
-  /// Selects or deselects the highlighted row, as a tap does, and returns whether a row was highlighted.
+  /// Responds to the end of a touch: ends the highlight of the touched row, and selects or deselects the row.
+  ///
+  /// - Returns: True if a row was highlighted.
   final func release() -> Bool {
     guard let path = unpress() else { return false }
     choose(path)
     return true
   }
 
-  /// Responds to a tap on a row: selects the row, or deselects a selected row if multiple selection is allowed.
+  /// Responds to a tap on a row: selects the row. If several rows can be selected, a tap on a selected row deselects
+  /// it.
   private final func choose(_ path: IndexPath) {
     if allowsSeveral, selection.contains(path) { return drop(path) }
     guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
@@ -109,7 +117,8 @@ extension UITableView {
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 
-  /// Deselects a row because of a tap, and calls the delegate.
+  /// Deselects a row as the result of a tap. The delegate is called before and afterwards, and can prevent the
+  /// deselection.
   private final func drop(_ path: IndexPath) {
     guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
     deselectRow(at: path, animated: false)

@@ -3,7 +3,7 @@ import Geometry
 import Interface
 import Layers
 
-/// A visible row.
+/// A row that has a cell because it is visible or about to become visible.
 struct ShownRow {
   var path: IndexPath
   let cell: UITableViewCell
@@ -12,8 +12,8 @@ struct ShownRow {
 extension UITableView {
   /// Updates the views of the table for the current content offset.
   ///
-  /// Requests cells, headers and footers that become visible, sets their frames, and removes the views that are no
-  /// longer visible.
+  /// The method requests the cells, headers and footers that have become visible, sets the frames of all visible
+  /// ones, and removes those that are no longer visible.
   final func tile() {
     guard !isTiling else { return }
     refreshIfStale()
@@ -56,27 +56,29 @@ extension UITableView {
     for row in rows where row.cell !== reordering?.cell { row.cell.put(at: cellFrame(at: row.path)) }
   }
 
-  /// The distance that the content is expected to move until the next layout, in points. The value is 0 unless the
-  /// content decelerates.
+  /// The distance in points by which the content is expected to scroll until the next layout. The value is 0 except
+  /// during a deceleration.
   ///
-  /// During a deceleration, a frame between two display refreshes can show a later offset than that of the last layout,
-  /// so rows within this distance get their cells in advance. Reading the property stores the current offset.
+  /// During a deceleration, a frame can be displayed for a time after the last layout, with a later content offset.
+  /// Rows within this distance of the visible area therefore receive their cells in advance. Reading the property
+  /// stores the current offset, with which the next value is computed.
   private final var distanceAhead: CGFloat {
     defer { tiledOffset = bounds.minY }
     guard isDecelerating else { return 0 }
     return min(max(bounds.minY - tiledOffset, -bounds.height / 2), bounds.height / 2)
   }
 
-  /// Returns the cell of a visible row, or nil.
+  /// Returns the cell of a row, or nil if the row has no cell.
   final func shownCell(at path: IndexPath) -> UITableViewCell? { shown.first { $0.path == path }?.cell }
 
-  /// Returns a visible row. If the row has no cell, the cell is requested from the data source.
+  /// Returns a row with its cell. If the row has no cell yet, the cell is requested from the data source.
   private final func show(_ path: IndexPath) -> ShownRow {
     let held = reordering.flatMap { $0.target == path ? $0.cell : nil }
     return ShownRow(path: path, cell: held ?? shownCell(at: path) ?? makeCell(at: path))
   }
 
-  /// Requests a cell from the data source, measures the cell and inserts it behind the other cells.
+  /// Requests the cell of a row from the data source, measures the cell if the height of the row is estimated, and
+  /// inserts the cell behind all other cells.
   final func makeCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else {
       fatalError(
@@ -97,10 +99,11 @@ extension UITableView {
     return result!
   }
 
-  /// Replaces the estimated height of a row with the height of its cell.
+  /// Replaces the estimated height of a row by its actual height, which the delegate, `rowHeight` or the cell
+  /// determines. If the height of the row is not an estimate, does nothing.
   ///
-  /// If the row begins above the visible area, the content offset changes so that the lower edge of the row stays in
-  /// place.
+  /// If the row begins above the visible area, the content offset changes so that the lower edge of the row keeps its
+  /// position on the screen.
   final func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard geometry.isEstimated(path) else { return }
     let old = geometry.rect(ofRow: path)
@@ -111,7 +114,8 @@ extension UITableView {
     if old.minY < bounds.minY, height != old.height { contentOffset.y += height - old.height }
   }
 
-  /// Measures the cell of a self-sizing row again, because its content may have changed.
+  /// Measures the cell of a self-sizing row again, and stores the new height. Called if the content or the width of
+  /// the cell can have changed.
   final func measureAgain(_ cell: UITableViewCell, at path: IndexPath) {
     guard requestedHeight(of: path) == Self.automaticDimension, estimatedRowHeight != 0 else { return }
     geometry.setHeight(cell.fittingHeight(width: geometry.rect(ofRow: path).width), of: path)
@@ -125,14 +129,15 @@ extension UITableView {
     for row in old where !wanted.contains(row.path) && row.cell !== reordering?.cell { retire(row) }
   }
 
-  /// Makes the cell of a row that is no longer visible available for reuse. The cell is removed after the layout.
+  /// Makes the cell of a row that is no longer visible available for reuse, and calls the delegate. If the current
+  /// layout does not reuse the cell, `removeRetired()` removes it from the table.
   final func retire(_ row: ShownRow) {
     reuse.recycle(row.cell)
     row.cell.leave()
     tableDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
   }
 
-  /// Makes all views available for reuse.
+  /// Removes all cells, headers and footers from the table, and makes them available for reuse.
   final func recycleAll() {
     let (rows, headers) = (shown, shownHeaders)
     (shown, shownHeaders) = ([], [])
@@ -141,14 +146,14 @@ extension UITableView {
     removeRetired()
   }
 
-  /// Removes the views that were not reused in this layout.
+  /// Removes from the table the retired cells, which the current layout has not reused.
   final func removeRetired() {
     for cell in reuse.takeRetired() where cell.superview === self { cell.removeFromSuperview() }
   }
 }
 
 extension UITableViewCell {
-  /// Returns the height that the cell requires at the given width.
+  /// Returns the height in points that the cell requires if it has the given width.
   fileprivate final func fittingHeight(width: CGFloat) -> CGFloat {
     systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -4,11 +4,12 @@ import Geometry
 public import Interface
 import Layers
 
-/// A scroll view with rows of cells in sections.
+/// A scroll view that displays rows, which are grouped in sections. Each visible row has a cell, the view that
+/// displays the row.
 ///
 /// Only visible rows, headers and footers have views. The table requests the views from its data source and its
-/// delegate during layout, and reuses them. Because the positions of all rows are computed from their heights, the cost
-/// of a layout depends on the number of visible rows only.
+/// delegate during layout. A view that is no longer visible is reused. The positions of rows are computed from their
+/// heights, without creating cells. The cost of a layout therefore depends only on the number of visible rows.
 ///
 /// The property `delegate` has the type that `UIScrollView` declares, because a Swift subclass cannot change the type
 /// of an inherited property. The table calls the methods of `UITableViewDelegate` only if the delegate conforms to that
@@ -19,11 +20,11 @@ open class UITableView: UIScrollView {
   public final let style: Style
   /// The object that provides the rows and their cells. Setting the property reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
-  /// The object that is called before rows become visible. The reference is weak.
+  /// The object that prepares the data of rows before they become visible, or nil.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether the prefetching data source is called. The default is true.
   open var isPrefetchingEnabled = true
-  /// The rows that were passed to the prefetching data source and are not visible.
+  /// The index paths that were passed to the prefetching data source, and whose rows are not visible yet.
   final var prefetched: Set<IndexPath> = []
   /// The object that determines heights, headers and footers, and that is called when the user selects or edits rows.
   ///
@@ -43,10 +44,10 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The estimated height of rows, in points. The default is `automaticDimension`.
   ///
-  /// With a positive value, the height of a row is requested when the row becomes visible. With `automaticDimension`,
-  /// the table uses the height from the delegate or `rowHeight`, and estimates self-sizing rows at 44 points. With 0,
-  /// the table does not estimate: the heights of all rows are requested at once, and self-sizing rows have a height of
-  /// 44 points.
+  /// If the value is positive, the actual height of a row is requested only when the row becomes visible. If the
+  /// value is `automaticDimension`, the heights of all rows are requested at once, and the height of self-sizing rows
+  /// is estimated at 44 points. If the value is 0, the heights of all rows are requested at once, and self-sizing
+  /// rows have a height of 44 points.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { reloadHeights() } }
   /// The height of headers in points. With `automaticDimension`, the default, the height depends on the content of the
   /// header.
@@ -74,7 +75,8 @@ open class UITableView: UIScrollView {
       lookDidChange()
     }
   }
-  /// The distances from the sides of the cells to the separators.
+  /// The distances in points from the sides of the cells to the separators. Only the left and right insets have an
+  /// effect.
   ///
   /// If the left inset is negative, as in the default value, separators begin at the text of the cell.
   open var separatorInset = UIEdgeInsets(left: -1) {
@@ -109,7 +111,8 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select a row in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows in editing mode, in which cells then show circles. The default is false.
+  /// Whether the user can select several rows in editing mode. If true, each cell shows a circle in editing mode. The
+  /// default is false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { updateEditing(animated: false) } } }
   /// Whether the table is in editing mode.
   open var isEditing: Bool {
@@ -119,42 +122,45 @@ open class UITableView: UIScrollView {
 
   // MARK: State
 
-  /// The sections of a table with static cells, or nil.
+  /// The sections and cells that an Interface Builder file defines, or nil if the table has no static cells.
   package final var staticSections: [StaticSection]?
-  /// The positions of all rows.
+  /// The positions of all sections, rows, headers and footers.
   final var geometry = TableGeometry()
-  /// Whether the numbers of rows must be requested from the data source.
+  /// Whether the numbers and heights of the rows are outdated, so that they must be requested again.
   final var isStale = true
-  /// Whether the table is requesting and placing rows. A nested request returns at once.
+  /// Whether `tile()` or the animation of a batch of updates is requesting views and setting their frames. A nested
+  /// call of `tile()` returns immediately.
   final var isTiling = false
-  /// The vertical offset at the last layout.
+  /// The vertical content offset at the last layout, in points.
   final var tiledOffset: CGFloat = 0
-  /// The visible rows, in order.
+  /// The rows that have cells, in order. During a deceleration, they include rows that will become visible before the
+  /// next layout.
   final var shown: [ShownRow] = []
-  /// The visible headers and footers, in order.
+  /// The visible headers and footers, from top to bottom.
   final var shownHeaders: [ShownHeader] = []
-  /// The selected rows, in the order of their selection.
+  /// The index paths of the selected rows, in the order of their selection.
   final var selection: [IndexPath] = []
-  /// The row that a touch has highlighted, or nil.
+  /// The index path of the row that a touch has highlighted, or nil.
   final var pressed: IndexPath?
   final var storedEditing = false
   final var reuse = TableReuse()
-  /// The running batch of updates, or nil.
+  /// The changes that have been requested in the current batch of updates, or nil outside a batch.
   final var batch: TableBatch?
   /// The number of `beginUpdates()` calls that have not been balanced by `endUpdates()`.
   final var batchDepth = 0
-  /// The row whose swipe actions are visible, or nil.
+  /// The state of the row whose swipe actions are visible, or nil.
   final var swipe: RowSwipe?
-  /// The recognizer of swipes of rows.
+  /// The gesture recognizer for swipes that show the actions of a row.
   final let swipePan = UIPanGestureRecognizer(target: nil, action: nil)
   /// The value of `RowSwipe.distance` when the current drag began, in points.
   final var swipeStart: CGFloat = 0
-  /// The running move of a row, or nil.
+  /// The state of the row that the user is moving with the reorder control, or nil.
   final var reordering: RowReordering?
-  /// Whether the default implementation of a data source or delegate method was called since the flag was cleared.
+  /// Whether a default implementation of a data source or delegate method has been called since `isImplemented(_:)`
+  /// cleared the property.
   final var usedDefault = false
 
-  /// Creates a table with a frame in the coordinate system of its future superview.
+  /// Creates a table with a frame and a style. The frame is in the coordinate space of the future superview.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -162,7 +168,7 @@ open class UITableView: UIScrollView {
     setUp()
   }
 
-  /// Adds the recognizers of a new table.
+  /// Sets up a new table: enables vertical bouncing, and adds the gesture recognizer for swipes of rows.
   private final func setUp() {
     endAppearanceDefaults()
     alwaysBounceVertical = true
@@ -188,7 +194,8 @@ open class UITableView: UIScrollView {
   /// Begins or ends editing mode, in which rows have controls for deleting, inserting and moving.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
 
-  /// Requests the views of the visible rows, and places them.
+  /// Requests the views that have become visible, sets the frames of all visible views, and removes those that are no
+  /// longer visible.
   open override func layoutSubviews() {
     tile()
     super.layoutSubviews()
@@ -198,8 +205,9 @@ open class UITableView: UIScrollView {
 
   /// Saves the scroll position and the selected rows.
   ///
-  /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible row and of the
-  /// selected rows are saved, otherwise the offset and the index paths.
+  /// If the data source conforms to `UIDataSourceModelAssociation`, the method saves the identifiers of the first
+  /// visible row and of the selected rows. Otherwise, it saves the content offset and the index paths of the selected
+  /// rows.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     encodeRows(with: coder)
@@ -221,7 +229,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches
 
-  /// Returns whether a swipe of a row, or a drag of the content, may begin.
+  /// Returns whether a gesture may begin, for example a swipe of a row or a drag of the content.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === swipePan ? maySwipe : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -6,8 +6,9 @@ public import Interface
 
 /// A view controller whose view is a table. The controller is the data source and the delegate of the table.
 ///
-/// The table is reloaded when the view appears for the first time. Rows are deselected whenever the view appears.
-/// During an interactive pop, the selection fades with the transition, and is restored if the transition is cancelled.
+/// The table is reloaded when the view appears for the first time. All rows are deselected whenever the view appears.
+/// If the view appears in an interactive pop, the selection fades with the transition, and a cancelled transition
+/// restores the selection.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
@@ -53,7 +54,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Makes the controller the data source and the delegate of the file's table, if the file specifies none.
+  /// Makes this view controller the data source and the delegate of a table from an Interface Builder file, if the
+  /// file specifies none.
   private final func adoptTable() {
     guard let table = viewIfLoaded as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }
@@ -77,7 +79,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     (viewIfLoaded as? UITableView)?.flashScrollIndicators()
   }
 
-  /// Begins or ends the editing mode of the controller and of its table.
+  /// Begins editing mode of the view controller and its table if `editing` is true, otherwise ends it.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)

@@ -6,7 +6,7 @@ public import struct Foundation.IndexPath
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns a cell for a row that becomes visible, usually a reused one.
+  /// Returns the cell of a row that becomes visible. The cell is usually dequeued from the table.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the number of sections. The default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
@@ -24,10 +24,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   ///
   /// In UIKit, the default is true if `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user deletes or inserts a row. An implementation updates its data and then the table.
+  /// Called when the user deletes or inserts a row. An implementation deletes or inserts the row in its data, and
+  /// then calls `deleteRows(at:with:)` or `insertRows(at:with:)` of the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Called when the user has moved a row.
+  /// Called when the user has moved a row. An implementation moves the row in its data.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 

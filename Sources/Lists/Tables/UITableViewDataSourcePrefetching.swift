@@ -5,9 +5,11 @@ import Interface
 /// The object that prepares the data of rows before they become visible.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Called when rows come near the visible area. The index paths are ordered by distance from the visible area.
+  /// Called when rows come near the visible area. The index paths are ordered by the distance of the rows from the
+  /// visible area, nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called when prefetched rows leave the vicinity of the visible area without becoming visible. Optional.
+  /// Called when prefetched rows leave the vicinity of the visible area without becoming visible. The default
+  /// implementation does nothing.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -17,7 +19,8 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UITableView {
-  /// Calls the prefetching data source for rows that are at most one screen away (unverified).
+  /// Calls the prefetching data source for rows that have come within one screen of the visible area, and for rows
+  /// that have left this area without becoming visible (unverified).
   final func updatePrefetching() {
     guard let source = prefetchDataSource, isPrefetchingEnabled, bounds.height > 0 else { return }
     let visible = Set(shown.map(\.path))
@@ -33,6 +36,6 @@ extension UITableView {
     if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
   }
 
-  /// Returns the vertical distance of a rectangle from the visible area, in points.
+  /// Returns the vertical distance in points from the visible area to a rectangle of the table's content.
   private final func distance(to rect: CGRect) -> CGFloat { max(rect.minY - bounds.maxY, bounds.minY - rect.maxY, 0) }
 }

@@ -39,9 +39,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called after the highlight of a row has ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Called before the user selects a row. Returns the row to select, or nil for none. The default is the same row.
+  /// Called before the user selects a row. Returns the index path of the row to select, or nil to prevent the
+  /// selection. The default is `indexPath`.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called before the user deselects a row. Returns the row to deselect, or nil for none. The default is the same row.
+  /// Called before the user deselects a row. Returns the index path of the row to deselect, or nil to prevent the
+  /// deselection. The default is `indexPath`.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -57,15 +59,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when the actions of a swiped row have disappeared.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the index path to which a dragged row moves. The default is `proposedDestinationIndexPath`, the index path
-  /// at the touch.
+  /// Returns the index path that a row takes while the user drags it. The default is `proposedDestinationIndexPath`,
+  /// the index path of the row at the centre of the dragged row.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the indentation of a row's content, in steps of `indentationWidth`. The default is 0.
+  /// Returns the number of steps by which the content of a row is indented. The width of a step is the
+  /// `indentationWidth` of the cell. The default is 0.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Returns the actions that a trailing swipe shows if the delegate provides no trailing configuration.
+  /// Returns the actions that a swipe from the trailing side shows if
+  /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` returns nil.
   ///
   /// With nil, the default, the swipe shows a delete button if the row can be deleted.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?

@@ -1,13 +1,13 @@
 package import Pixels
 
-/// A rectangle of a bitmap's pixels.
+/// A rectangle of a bitmap's pixels, which is compressed by itself.
 package struct BitmapPart: Hashable, Sendable {
   let x: Int
   let y: Int
   let width: Int
   let height: Int
 
-  /// Creates the part that is the whole bitmap.
+  /// Creates the part that contains all pixels of `bitmap`.
   package init(_ bitmap: Bitmap) { (x, y, width, height) = (0, 0, bitmap.width, bitmap.height) }
 
   /// Creates a part from a rectangle (x, y, width, height).

@@ -4,10 +4,10 @@ extension DeflateBits {
   /// For fewer tokens, the description of the codes would need more bits than the codes save.
   private static let fewTokens = 32
 
-  /// Writes a block with the Huffman codes that need fewer bits: codes of its own, or deflate's fixed codes. `isLast`
-  /// states whether it is the last block of the stream.
+  /// Writes a block with its own Huffman codes or with deflate's fixed codes, whichever need fewer bits. The
+  /// description of the own codes is included in their bits.
   ///
-  /// The bits of the block's own codes include the description of the codes.
+  /// - Parameter isLast: whether the block is the last one of the stream.
   /// - Source: RFC 1951, 3.2.3.
   mutating func appendBlock(_ tokens: UnsafeBufferPointer<DeflateToken>, isLast: Bool) {
     let counts = unsafe DeflateCounts(tokens)
@@ -24,6 +24,7 @@ extension DeflateBits {
 
   /// Writes the block type of the fixed codes, then the tokens and the end-of-block symbol with these codes.
   ///
+  /// - Parameter bitCount: the number of bits for which the method reserves storage.
   /// - Precondition: `bitCount` is at least the number of bits of all tokens.
   private mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ bitCount: Int) {
     append(0b01, 2)

@@ -22,9 +22,9 @@ struct DeflateBits {
     }
   }
 
-  /// Writes the lowest `bitCount` bits of a number.
+  /// Writes the lowest `bitCount` bits of `bits`.
   ///
-  /// - Precondition: `bitCount` is at most 32, and higher bits of the number are 0.
+  /// - Precondition: `bitCount` is at most 32, and the higher bits of `bits` are 0.
   mutating func append(_ bits: UInt32, _ bitCount: Int) {
     reserve(bitCount)
     pending |= UInt64(bits) << pendingCount
@@ -35,7 +35,7 @@ struct DeflateBits {
     }
   }
 
-  /// Writes the bits of another writer.
+  /// Writes all bits that another writer has written.
   mutating func append(_ other: DeflateBits) {
     reserve(8 * other.count)
     let (wordCount, shift) = (other.count / 8, pendingCount)
@@ -57,7 +57,7 @@ struct DeflateBits {
     append(UInt32(truncatingIfNeeded: other.pending), Int(other.pendingCount))
   }
 
-  /// Fills the last byte with zero bits, and appends a number of 32 bits in big-endian order.
+  /// Fills the last byte with zero bits, and then appends `checksum` in big-endian order. This ends a zlib stream.
   mutating func finish(checksum: UInt32) {
     if pendingCount > 0 { append(0, 8 - Int(pendingCount)) }
     append(checksum.byteSwapped, 32)
@@ -65,6 +65,7 @@ struct DeflateBits {
 
   /// Writes the tokens of a block and the end-of-block symbol with the given Huffman codes.
   ///
+  /// - Parameter bitCount: the number of bits for which storage is provided.
   /// - Precondition: `bitCount` is at least the number of bits of all tokens.
   mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ codes: DeflateCodes, bitCount: Int) {
     reserve(bitCount)

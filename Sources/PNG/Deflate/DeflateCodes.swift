@@ -1,17 +1,19 @@
 /// The two Huffman codes of a block, with tables for the writer.
 struct DeflateCodes: Sendable {
-  /// The code of literals, lengths and the end of the block.
+  /// The Huffman code of literal bytes, match lengths and the end of the block.
   let literals: HuffmanCode
-  /// The code of distances.
+  /// The Huffman code of match distances.
   let distances: HuffmanCode
-  /// The entries for the 256 literal bytes, then for the match lengths from 3 bytes on, then for the distance symbols.
+  /// The bits that are written for the 256 literal bytes, then for the match lengths from 3 bytes on, then for the
+  /// distance symbols.
   ///
-  /// Bits 0…23 of an entry contain the code and, for a match length, the length's extra bits after the code. Bits 24
-  /// and above contain the number of these bits. In the entry of a distance symbol, bits 24…27 contain this number, and
-  /// bits 28…31 the number of extra bits that the writer appends after the code.
+  /// In an entry of a literal byte or a match length, bits 0…23 contain the bits to write: the Huffman code and, for
+  /// a match length, the extra bits after the code. Bits 24 and above contain their number. In an entry of a distance
+  /// symbol, bits 0…23 contain the Huffman code, bits 24…27 the number of its bits, and bits 28…31 the number of
+  /// extra bits that follow.
   private let entries: [UInt32]
 
-  /// The largest number of bits of a code.
+  /// The largest number of bits of the Huffman code of a symbol.
   ///
   /// With this limit, a match has up to 14 + 5 + 14 + 13 bits, and three literals have up to 42. After up to 7 pending
   /// bits, a match or three literals fit into 64 bits.
@@ -54,7 +56,7 @@ struct DeflateCodes: Sendable {
     return bytes + lengths + far
   }
 
-  /// Returns the number of bits of the tokens of a block, without the symbol that ends the block.
+  /// Returns the number of bits of all tokens of a block. The symbol that ends the block is not included.
   func bitCount(_ counts: DeflateCounts) -> Int {
     var sum = 0
     for (symbol, count) in counts.literals.enumerated() where count > 0 {

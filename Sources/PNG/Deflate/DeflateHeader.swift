@@ -9,7 +9,8 @@ struct DeflateHeader {
   private let parts: [Part]
   private let code: HuffmanCode
 
-  /// The order in which a block stores the code lengths of the third code. The numbers are symbols of that code.
+  /// The order in which a block stores the code lengths of the third Huffman code. Each number is a symbol of the
+  /// third code.
   ///
   /// - Source: RFC 1951, 3.2.7.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
@@ -44,7 +45,8 @@ struct DeflateHeader {
     }
   }
 
-  /// Returns the symbols that represent code lengths. The symbols 16…18 represent repetitions.
+  /// Returns the symbols of the third Huffman code that represent the given code lengths. The symbols 16…18 represent
+  /// repetitions of a length.
   private static func parts(_ lengths: [UInt8]) -> [Part] {
     var (parts, start) = ([Part](), 0)
     while start < lengths.count {
@@ -60,10 +62,10 @@ struct DeflateHeader {
     return parts
   }
 
-  /// Returns a symbol that represents the first of `count` repetitions of a code length, or as many of them as one
-  /// symbol can represent.
+  /// Returns a symbol of the third Huffman code that represents one or more of the next `count` repetitions of a code
+  /// length: as many as one symbol can represent.
   ///
-  /// The number of repetitions that the symbol represents is subtracted from `count`.
+  /// The number of represented repetitions is subtracted from `count`.
   private static func repetition(of length: UInt8, _ count: inout Int) -> Part {
     guard count >= 3 else {
       count -= 1
@@ -77,7 +79,8 @@ struct DeflateHeader {
 }
 
 extension [UInt8] {
-  /// Returns the elements without zeros at the end, but at least `minimum` elements.
+  /// Returns the array without the zeros at its end. At least the first `minimum` elements are returned, even if they
+  /// are zeros.
   fileprivate func withoutTrailingZeros(minimum: Int) -> ArraySlice<UInt8> {
     let last = lastIndex { $0 != 0 } ?? -1
     return self[..<Swift.max(last + 1, minimum)]

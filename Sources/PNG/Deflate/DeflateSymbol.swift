@@ -4,7 +4,7 @@
 package struct DeflateSymbol {
   /// The symbol: of a length, 257…285; of a distance, 0…29.
   package let symbol: Int
-  /// The value of the extra bits.
+  /// The value of the extra bits, which are written after the symbol's code.
   package let extra: UInt32
   /// The number of extra bits, 0…13.
   package let extraCount: Int

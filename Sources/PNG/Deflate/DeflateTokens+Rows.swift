@@ -1,9 +1,10 @@
 extension DeflateTokens {
-  /// Appends the tokens of rows that equal the row above. With filter 2 (up), each row is a filter byte and zeros.
+  /// Appends the tokens of `count` rows that equal the row above. With filter 2 (up), each row consists of a filter
+  /// byte and zeros.
   ///
-  /// The zeros after the first pixel of the first row are a match with that pixel. The distance of this match is short,
-  /// and needs no extra bits. From the second row on, one match with the row above contains the last zeros of a row,
-  /// the filter byte and the first zeros of the next row.
+  /// In the first row, the first pixel is written as literals. The other zeros of this row are a match with the first
+  /// pixel. The distance of this match is short and needs no extra bits. From the second row on, one match with the row
+  /// above contains the last zeros of a row, the filter byte and the first zeros of the next row.
   /// - Precondition: `count` is at least 1. If the distance to the row above is too large for a match, `count` is 1. A
   ///   row has at least one pixel.
   mutating func appendEqualRows(rowBytes: Int, pixelBytes: Int, count: Int) {
@@ -31,9 +32,10 @@ extension DeflateTokens {
     for _ in 0..<count { append(.byte(0)) }
   }
 
-  /// Appends the tokens of a filtered row: matches with the previous pixel, where pixels repeat, and literals.
+  /// Appends the tokens of a filtered row: a match with the previous pixel where pixels repeat, and literals for all
+  /// other pixels.
   ///
-  /// Other matches are not searched. In photographs, they are rare and need more bits than literals of small
+  /// No other matches are searched. In photographs, such matches are rare, and need more bits than literals of small
   /// differences.
   mutating func appendRuns(_ pixels: Span<UInt32>, pixelBytes: Int) {
     reserve(2 * pixels.count)

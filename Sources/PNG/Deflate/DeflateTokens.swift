@@ -45,7 +45,7 @@ struct DeflateTokens: ~Copyable {
     unsafe end += 1
   }
 
-  /// Appends some of the tokens of another list.
+  /// Appends the tokens of another list that have the indexes in `range`.
   ///
   /// - Precondition: the other list has tokens at all indexes of `range`.
   mutating func append(_ other: borrowing DeflateTokens, _ range: Range<Int>) {
@@ -55,7 +55,8 @@ struct DeflateTokens: ~Copyable {
     unsafe end += range.count
   }
 
-  /// Appends tokens for a match of any length from 3 bytes.
+  /// Appends a match of `length` bytes, at least 3. The match has several tokens if one token cannot represent the
+  /// length.
   mutating func appendMatch(length: Int, distance: Int) {
     reserve(length / 255 + 1)
     unsafe DeflateToken.write(.match(distance: distance), length: length, to: &end)
@@ -66,8 +67,8 @@ struct DeflateTokens: ~Copyable {
 }
 
 extension DeflateToken {
-  /// Writes `match` for `length` bytes at `end`, as several tokens if the length exceeds the largest length of one
-  /// token. Advances `end` past the written tokens.
+  /// Writes a match of `length` bytes at `end`, as several tokens if the length exceeds the largest length of one
+  /// token. Advances `end` past the written tokens. `match` is a token with the distance of the match.
   ///
   /// - Precondition: the length is at least 3, and there is storage for `length / 255 + 1` tokens.
   @inline(__always)

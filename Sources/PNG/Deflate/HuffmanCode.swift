@@ -31,7 +31,8 @@ package struct HuffmanCode: Sendable {
     codes = Self.canonicalCodes(lengths)
   }
 
-  /// Returns the symbols that occur, the rarest first. Unused symbols are added if fewer than two occur.
+  /// Returns the symbols that occur, the rarest first. If fewer than two symbols occur, others are added with the
+  /// frequency 1.
   private static func leaves(_ frequencies: [UInt32]) -> [(frequency: UInt32, symbol: Int)] {
     var leaves: [(frequency: UInt32, symbol: Int)] = []
     for (symbol, frequency) in frequencies.enumerated() where frequency > 0 { leaves.append((frequency, symbol)) }
@@ -39,8 +40,8 @@ package struct HuffmanCode: Sendable {
     return leaves.sorted { $0 < $1 }
   }
 
-  /// Returns the number of codes of each length in the optimal code without a length limit. Lengths above `limit` are
-  /// counted as `limit`.
+  /// Returns, for each length, how many symbols have a code of this length in the optimal code without a length
+  /// limit. Symbols with a longer code than `limit` are counted at `limit`.
   ///
   /// - Parameter weights: the frequencies in ascending order.
   private static func lengthCounts(_ weights: [UInt64], limit: Int) -> [Int] {
@@ -68,9 +69,10 @@ package struct HuffmanCode: Sendable {
     return counts
   }
 
-  /// Increases the lengths of some codes until the lengths satisfy the Kraft inequality.
+  /// Increases the lengths of some codes until a prefix code with these lengths exists (the Kraft inequality).
   ///
-  /// The inequality can be violated because the lengths above the limit were reduced to the limit.
+  /// Before the call, such a code need not exist, because all lengths above the limit were reduced to the limit.
+  /// `counts` contains the number of codes of each length.
   private static func limit(_ counts: inout [Int]) {
     let limit = counts.count - 1
     var excess = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) } - 1 << limit
@@ -99,7 +101,7 @@ package struct HuffmanCode: Sendable {
     }
   }
 
-  /// Returns the lowest `count` bits of a code in reverse order.
+  /// Returns the lowest `count` bits of `code` in reverse order.
   private static func reversed(_ code: UInt16, count: UInt16) -> UInt16 {
     var (rest, result) = (code, UInt16(0))
     for _ in 0..<count { (rest, result) = (rest >> 1, result << 1 | rest & 1) }

@@ -1,4 +1,5 @@
-/// A range of consecutive rows and its tokens, which are used again if a later image has the same rows.
+/// A range of consecutive rows of an image, with the tokens to which the rows were compressed. If a later image has
+/// the same rows, the tokens are used again.
 final class PixelBand {
   /// The number of rows of each band except the last, which can have fewer.
   ///
@@ -14,15 +15,16 @@ final class PixelBand {
   var byteCount = 0
   /// The checksum of the band's scanlines.
   var checksum = ScanlineChecksum()
-  /// The row state before the first row of the band, or nil if the band has not been compressed yet.
+  /// The state of the compressor before the first row of the band, or nil if the band has not been compressed yet.
   var before: PixelDeflate.RowState?
-  /// The row state after the last row of the band.
+  /// The state of the compressor after the last row of the band.
   var after = PixelDeflate.RowState()
 
   /// Whether the band's tokens are the same as in the previous image.
   var isUnchanged = false
 
-  /// Returns the rows that the tokens of the band at an index depend on: the band's rows and the row above the band.
+  /// Returns the rows that determine the tokens of the band with the given index: the rows of the band and the row
+  /// above it.
   static func dependencies(_ index: Int) -> Range<Int> { max(0, index * rowCount - 1)..<(index + 1) * rowCount }
 }
 

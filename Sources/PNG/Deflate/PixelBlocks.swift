@@ -6,12 +6,12 @@ struct PixelBlocks: ~Copyable {
   private var blocks: [Block] = []
   private var tokens = DeflateTokens()
 
-  /// The minimum number of tokens of a block that ends at the end of a band.
+  /// The number of tokens from which a block ends at the next end of a band.
   ///
-  /// With larger blocks, the codes are less adapted to the tokens, and fewer blocks remain unchanged. Smaller blocks
-  /// need more headers.
+  /// If blocks were larger, the Huffman codes would be less adapted to the tokens, and fewer blocks would remain
+  /// unchanged. If blocks were smaller, more headers would be needed.
   private static let usualTokens = 8_192
-  /// The number of tokens that a block must exceed to end inside a band.
+  /// The number of tokens that a block must exceed to end inside a band, at one of the band's `blockEnds`.
   private static let shortTokens = 5_000
 
   /// A block of the stream: the range of its tokens, and the bits to which they are encoded.
@@ -34,7 +34,7 @@ struct PixelBlocks: ~Copyable {
   /// The compressed stream with zlib's header and checksum.
   var stream: ArraySlice<UInt8> { bits.bytes[..<bits.count] }
 
-  /// Writes the tokens of all bands of an image.
+  /// Writes the stream of an image whose rows are in `bands`.
   mutating func write(_ bands: ArraySlice<PixelBand>) {
     let ranges = Self.ranges(of: bands)
     let earlier = exchange(&blocks, with: [])
@@ -52,7 +52,7 @@ struct PixelBlocks: ~Copyable {
     bits.finish(checksum: checksum.value)
   }
 
-  /// Returns the ranges of the blocks.
+  /// Divides the tokens of `bands` into blocks, and returns the range of each block.
   ///
   /// A block ends after a band if the block then has at least `usualTokens` tokens. It ends inside a band, at one of
   /// the band's `blockEnds`, if the block then has more than `shortTokens` tokens.

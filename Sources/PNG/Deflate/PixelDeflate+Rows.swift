@@ -1,6 +1,6 @@
 extension PixelDeflate {
-  /// The number of rows in a group. A filter that is selected for a row with few matches is also used for similar rows
-  /// up to the end of the group.
+  /// The number of rows in a group. If a filter is selected for a row with few matches, the filter is also used for
+  /// similar rows up to the end of the row's group.
   private static var groupRows: Int { 8 }
 
   /// Appends the tokens of `count` rows that equal the row above. With filter 2 (up), the bytes of these rows are
@@ -38,13 +38,14 @@ extension PixelDeflate {
 
   // MARK: Photographs and noise
 
-  /// Returns the filter with which a row needs clearly fewer bits than with its matches, or nil if there is none.
+  /// Returns the filter with which row `y` needs clearly fewer bits than with its matches. The result is `none` for a
+  /// row of noise, and nil if the matches are to be used.
   ///
-  /// A filter must need at most two thirds of the bits, because it also prevents matches in later rows. The numbers of
-  /// bits are estimates from measured files. The result is `none` for a row of noise, which has few matches.
+  /// A predicting filter must need at most two thirds of the bits, because it also prevents matches in later rows.
+  /// The numbers of bits are estimates from measured files.
   /// - Parameters:
-  ///   - literals: the number of pixels that no match covers.
-  ///   - matches: the number of matches.
+  ///   - literals: the number of pixels of the row that no match covers.
+  ///   - matches: the number of matches in the row.
   private mutating func filter(_ rows: PixelRows, _ y: Int, literals: Int, matches: Int) -> RowFilter? {
     guard y > 0, literals * 4 >= rows.width else { return nil }
     let matchedBits = 7 * rows.pixelBytes * literals + 18 * matches

@@ -19,9 +19,10 @@ package import Pixels
 /// reference implementation is libdeflate (`ScanlineDeflate.Method.bytes`).
 package struct PixelDeflate: ~Copyable {
   private var blocks = PixelBlocks()
-  /// The bands of the last image, from the top.
+  /// The bands (ranges of rows) of the last image, from the top.
   private var bands: [PixelBand] = []
-  /// The format of the last image, or nil if `bands` does not have the tokens of all rows of that image.
+  /// The format of the last image. Nil if `bands` does not contain the tokens of all rows of that image, so that they
+  /// cannot be used again.
   private var format: Format?
   private var straight: [UInt32] = []
 
@@ -33,10 +34,11 @@ package struct PixelDeflate: ~Copyable {
   var state = RowState()
   /// The checksum of the scanlines of the band that is being compressed.
   var checksum = ScanlineChecksum()
-  /// The filtered pixels of a row.
+  /// The filtered pixels of the row that is being compressed.
   var differences: [UInt32] = []
 
-  /// The values from earlier rows on which the tokens of a row depend.
+  /// The state that the compression of one row passes to the next: the values on which the tokens of a row depend,
+  /// besides pixels.
   struct RowState: Equatable {
     /// The index of the last row in which matches were searched, if all rows after it so far have the same pixels.
     /// Otherwise nil.
@@ -107,7 +109,8 @@ package struct PixelDeflate: ~Copyable {
     self.straight = straight
   }
 
-  /// Compresses rows. Returns false if alpha is not stored and a pixel is not opaque.
+  /// Compresses all rows of an image. Returns false, without a stream, if alpha is not stored and a pixel is not
+  /// opaque.
   private mutating func compress(_ rows: PixelRows, _ changedRows: RangeSet<Int>?) -> Bool {
     let format = Format(width: rows.width, height: rows.height, pixelBytes: rows.pixelBytes)
     let changed = self.format == format ? changedRows : nil
@@ -130,7 +133,8 @@ package struct PixelDeflate: ~Copyable {
     return true
   }
 
-  /// Compresses the rows of the band at an index. Returns false if alpha is not stored and a pixel is not opaque.
+  /// Compresses the rows of `band`, the band with the index `index`. Returns false if alpha is not stored and a pixel
+  /// is not opaque.
   private mutating func compress(_ rows: PixelRows, _ index: Int, to band: PixelBand) -> Bool {
     (band.before, band.isUnchanged) = (state, false)
     begin(band)
@@ -153,7 +157,8 @@ package struct PixelDeflate: ~Copyable {
     return true
   }
 
-  /// Moves the storage of a band to `tokens` and `blockEnds`, and empties both.
+  /// Moves the tokens and block ends of `band` to `tokens` and `blockEnds` and removes them there, so that their
+  /// storage is used again.
   private mutating func begin(_ band: PixelBand) {
     swap(&tokens, &band.tokens)
     swap(&blockEnds, &band.blockEnds)

@@ -1,17 +1,18 @@
-/// A search for matches of whole pixels within the distance that deflate permits.
+/// A search for earlier pixels that equal the next pixels of a row, within the distance that deflate permits.
 ///
-/// At each pixel, the search considers in this order: repetitions of the pixel to the left, the row above, the last two
-/// positions of the same pair of pixels, the offset of the previous match, and the last position of the same pixel. The
-/// longest match is used; of matches with equal lengths, the first. Filtered rows are neither searched nor matched.
-/// Except for the row above, only rows of the same band (`PixelBand`) are matched.
+/// At each pixel, the search considers in this order: repetitions of the pixel to the left, the row above, the last
+/// two positions of the same pair of pixels, the offset of the last long match, and the last position of the same
+/// pixel. The longest match is used. If several matches are equally long, the first one is used. Filtered rows are
+/// neither searched nor matched. Except for the row above, only rows of the same band (`PixelBand`) are matched.
 @safe
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
   private let singles: UnsafeMutablePointer<UInt32>
-  /// For each row, whether matches were searched in the row. If so, the stream contains the row's pixels unfiltered.
+  /// For each row, whether matches were searched in the row. If so, the stream contains the row's pixels unfiltered,
+  /// so that later rows can match them.
   private var isSearched: [Bool] = []
-  /// The first row of the current band. Matches with rows above the band are not searched, except with the row directly
-  /// above the current row.
+  /// The first row of the current band. No matches with rows above the band are searched. The only exception is the
+  /// row directly above the current row.
   private var firstRow = 0
   private var repeated = PixelOffset(rows: -1, columns: 0)
   private let isThorough: Bool
@@ -50,7 +51,8 @@ struct PixelMatcher: ~Copyable {
     repeated = PixelOffset(rows: -1, columns: 0)
   }
 
-  /// Removes the stored positions of all rows, and marks row `y` as not searched, because its tokens were discarded.
+  /// Removes the stored positions of all pixels, and marks row `y` as not searched. This is necessary if the tokens
+  /// of row `y` are discarded.
   mutating func removeAll(_ y: Int) {
     isSearched[y] = false
     removeAll()
@@ -62,10 +64,10 @@ struct PixelMatcher: ~Copyable {
     repeated = PixelOffset(rows: -1, columns: 0)
   }
 
-  /// Appends the tokens of an unfiltered row, without its filter byte.
+  /// Appends the tokens of row `y`, which is not filtered. The row's filter byte is not included.
   ///
-  /// - Parameter last: the index of the row that this method appended last, if all rows between it and row `y` have the
-  ///   same pixels. Otherwise nil.
+  /// - Parameter last: the index of the row that was passed to the previous call of this method, if all rows from it
+  ///   to the row above `y` have the same pixels. Otherwise nil.
   /// - Returns: the number of pixels that no match covers.
   mutating func append(_ rows: PixelRows, _ y: Int, last: Int?, to tokens: inout DeflateTokens) -> Int {
     tokens.reserve(2 * rows.width)  // a literal has one or two tokens, and a match at most one for each pixel
@@ -92,7 +94,7 @@ struct PixelMatcher: ~Copyable {
     return literals
   }
 
-  /// Returns the state of a search in the row at index `y`, with the tables of this matcher.
+  /// Returns a search for matches in row `y`, which uses the hash tables of this matcher.
   @inline(__always)
   @unsafe
   private func search(_ rows: PixelRows, _ y: Int, last: Int?, _ isSearched: UnsafePointer<Bool>) -> PixelSearch {

@@ -49,7 +49,7 @@ func equalPixels(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, limit: 
   return count
 }
 
-/// Returns the same as `equalPixels`, faster if many pixels are equal.
+/// Returns the same number as `equalPixels(_:_:limit:from:)`. This function is faster if many pixels are equal.
 @inline(__always)
 @unsafe
 func manyEqualPixels(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, limit: Int) -> Int {

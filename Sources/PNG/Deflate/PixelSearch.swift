@@ -32,18 +32,18 @@ struct PixelSearch {
   let stride: Int
   let pixelBytes: Int
   let rowBytes: Int
-  /// The distance, in bytes of the stream, to the last searched row, whose pixels equal those of the row above. It is 0
-  /// if there is no such row, or if the distance is too large for a match.
+  /// The distance, in bytes of the stream, to the last row that was searched, if its pixels equal those of the row
+  /// above. 0 if there is no such row, or if the distance is too large for a match.
   let aboveDistance: Int
   /// The number of rows above this one in which matches are searched, limited by the band and the largest match
   /// distance.
   let window: Int
-  /// The offset of the last match of at least 8 pixels that was found in the table of pixel pairs. `rows` is negative
-  /// if there is none.
+  /// The offset of the last match of at least 8 pixels that was found at an earlier position of the same pair of
+  /// pixels. If there is none, `rows` is negative.
   var repeated: PixelOffset
 
-  /// The length, in pixels, from which no further matches are searched after a run (a repetition of the pixel to the
-  /// left) or after a match with the row above.
+  /// The length, in pixels, from which a match is long enough, so that no further matches are searched. Only
+  /// repetitions of the pixel to the left, and matches with the row above, are compared with this length.
   private static var longEnough: Int { 16 }
   /// The number of pixels, of three bytes each, in a match of the largest length (258 bytes).
   private static var tokenPixels: Int { 86 }
@@ -67,19 +67,20 @@ struct PixelSearch {
     return best
   }
 
-  /// Returns the number of pixels from column `x` on that equal the pixel to the left of `x`. `pixel` is the pixel at
-  /// `x`.
+  /// Returns how many pixels, from column `x` on, equal the pixel to the left of column `x`. `pixel` is the pixel in
+  /// column `x`. The result is 0 if there is no pixel to the left.
   @inline(__always)
   private func run(_ pixel: UInt32, _ x: Int) -> Int {
     guard x > 0, unsafe pixels[x &- 1] == pixel else { return 0 }
     return unsafe 1 &+ manyEqualPixels(pixels + x + 1, pixels + x, limit: width &- x &- 1)
   }
 
-  /// Compares the pixels at `x` with those in the row above, and replaces `best` by the match with the row above if
-  /// that match is clearly longer.
+  /// Compares the pixels at `x` with those in the row above. Replaces `best` by the match with the row above if this
+  /// match is clearly longer.
   ///
-  /// `best` is a run (a repetition of the pixel to the left) of `run` pixels, or no match if `run` is 0. A token of a
-  /// run needs a quarter of the bits of a token for the row above, so a slightly shorter run is kept.
+  /// `best` is a repetition of the pixel to the left, of `run` pixels, or no match if `run` is 0. A token of such a
+  /// repetition needs a quarter of the bits of a token for the row above. A slightly shorter repetition is therefore
+  /// kept.
   @inline(__always)
   private func findAbove(_ pixel: UInt32, _ x: Int, run: Int, _ best: inout PixelMatch) {
     guard aboveDistance > 0 else { return }
@@ -90,10 +91,10 @@ struct PixelSearch {
     if length > (run == 0 ? 0 : run &+ 4) { best = PixelMatch(length: length, distance: aboveDistance) }
   }
 
-  /// Compares the pixels at `x` with those at the last two positions of the same pair of pixels, and replaces `best` if
-  /// a match is longer.
+  /// Compares the pixels at `x` with those at the last two positions of the same pair of pixels. Replaces `best` by a
+  /// match with one of these positions if it is longer.
   ///
-  /// - Parameter inserts: whether the position of the pair is inserted into the table.
+  /// - Parameter inserts: whether `x` is inserted into the table as the last position of the pair.
   @inline(__always)
   private mutating func findPair(_ x: Int, inserts: Bool, _ best: inout PixelMatch) {
     let pair = unsafe pixelPair(pixels + x)
@@ -114,7 +115,8 @@ struct PixelSearch {
     if improve(&best, x, offset, equal: 2), best.length >= 8 { repeated = offset }
   }
 
-  /// Compares the pixels at `x` with those at the offset `repeated`, and replaces `best` if that match is longer.
+  /// Compares the pixels at `x` with those at the offset `repeated`. Replaces `best` by the match with these pixels
+  /// if it is longer.
   @inline(__always)
   private mutating func findRepeated(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     guard repeated.rows >= 0 else { return }
@@ -127,10 +129,10 @@ struct PixelSearch {
     }
   }
 
-  /// If `best` is empty, compares the pixels at `x` with those at the last position of an equal pixel, and replaces
-  /// `best` by the match.
+  /// If `best` has no pixels, compares the pixels at `x` with those at the last position of an equal pixel. Replaces
+  /// `best` by a match with this position if there is one.
   ///
-  /// The method also inserts `x` into the table as the pixel's last position.
+  /// In all cases, `x` is inserted into the table as the last position of the pixel.
   @inline(__always)
   private func findSingle(_ pixel: UInt32, _ x: Int, _ best: inout PixelMatch) {
     let slot = unsafe singleSlot(pixel)
@@ -141,10 +143,11 @@ struct PixelSearch {
     unsafe slot.pointee = entry(x)
   }
 
-  /// Replaces `best`, a match for the pixels at `x`, by the match with the pixels at an offset if that match is longer.
+  /// Replaces `best`, the longest match so far for the pixels at `x`, by the match with the pixels at `offset` if
+  /// that match is longer.
   ///
-  /// - Parameter equal: the number of pixels that are already known to be equal, 1 or 2.
-  /// - Returns: whether the match was replaced.
+  /// - Parameter equal: the number of pixels at `x` and at `offset` that are already known to be equal, 1 or 2.
+  /// - Returns: whether `best` was replaced.
   @inline(__always)
   private func improve(_ best: inout PixelMatch, _ x: Int, _ offset: PixelOffset, equal: Int) -> Bool {
     let distance = offset.rows &* rowBytes &- offset.columns &* pixelBytes
@@ -172,7 +175,8 @@ struct PixelSearch {
     }
   }
 
-  /// Returns the table entry for the pixel at `x`: its row in the upper 16 bits, its column in the lower ones.
+  /// Returns the table entry for a pixel of this row: the index of the row in the upper 16 bits, the column `x` in
+  /// the lower 16 bits.
   @inline(__always)
   private func entry(_ x: Int) -> UInt32 { UInt32(truncatingIfNeeded: y << 16 | x) }
 
@@ -195,11 +199,11 @@ struct PixelSearch {
     PixelOffset(rows: y &- Int(entry >> 16), columns: Int(entry & 0xFFFF) &- x)
   }
 
-  /// Returns whether an offset leads to the current row or to one of the `window` rows above it.
+  /// Returns whether an offset leads to this row or to one of the `window` rows above it.
   @inline(__always)
   private func isNear(_ offset: PixelOffset) -> Bool { UInt(bitPattern: offset.rows) <= UInt(bitPattern: window) }
 
-  /// Returns the address of the pixel at an offset from the one at `x`.
+  /// Returns the address of the pixel that is at `offset` relative to the pixel in column `x`.
   @inline(__always)
   private func source(_ x: Int, _ offset: PixelOffset) -> UnsafePointer<UInt32> {
     unsafe pixels + (x &+ offset.columns &- offset.rows &* stride)

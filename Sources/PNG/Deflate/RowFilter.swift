@@ -12,7 +12,7 @@ enum RowFilter: UInt8 {
   /// that is nearest to left + above − above left.
   case paeth = 4
 
-  /// The filters that predict pixels.
+  /// All filters except `none`.
   static let predictions: [RowFilter] = [.sub, .up, .paeth]
 
   /// Returns the filtered bytes of a row's pixels.
@@ -35,8 +35,9 @@ enum RowFilter: UInt8 {
     }
   }
 
-  /// Writes the differences between the pixels and predictions. `first` is the prediction of the first pixel. `predict`
-  /// computes the predictions of the other pixels from the pixels to the left, above and above left.
+  /// Writes the differences between the pixels of a row and their predictions. `first` is the prediction of the first
+  /// pixel. For every other pixel, `predict` returns the prediction from the pixels to the left, above, and above and
+  /// to the left.
   @inline(__always)
   private func filter(
     _ row: Span<UInt32>, _ above: Span<UInt32>, to target: inout MutableSpan<UInt32>, first: UInt32,

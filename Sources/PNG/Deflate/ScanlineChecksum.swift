@@ -28,7 +28,9 @@ package struct ScanlineChecksum {
   /// The checksum of the scanlines that were added.
   package var value: UInt32 { UInt32(sums << 16 | sum) }
 
-  /// Adds a row of `byteCount` bytes that equals the row above: filter 2, then zeros.
+  /// Adds a row that equals the row above: the filter byte 2 and then zeros.
+  ///
+  /// - Parameter byteCount: the number of bytes of the row, including the filter byte.
   package mutating func addEqualRow(byteCount: Int) {
     addFilter(2)
     add(byteCount: byteCount - 1, sum: 0, sums: 0)
@@ -58,9 +60,9 @@ package struct ScanlineChecksum {
     return channels.alpha == alpha * width
   }
 
-  /// Adds the scanlines of another checksum after those of this one.
+  /// Adds the scanlines of `other`, which follow those of this checksum.
   ///
-  /// - Parameter byteCount: the number of bytes of the other scanlines.
+  /// - Parameter byteCount: the number of bytes of the scanlines of `other`.
   mutating func append(_ other: ScanlineChecksum, byteCount: Int) {
     let prime = Self.prime
     add(byteCount: byteCount, sum: other.sum + prime - 1, sums: other.sums + prime - UInt64(byteCount) % prime)
@@ -75,8 +77,8 @@ package struct ScanlineChecksum {
 }
 
 extension Span<UInt32> {
-  /// Returns, for each of green, blue and alpha, the sum of its values over all pixels. These are the second, third and
-  /// fourth bytes of a pixel.
+  /// Returns the sums of the green, blue and alpha values of all pixels. These values are the second, third and
+  /// fourth byte of a pixel.
   fileprivate func channelSums() -> (green: UInt64, blue: UInt64, alpha: UInt64) {
     var (green, blue, alpha) = (UInt64(0), UInt64(0), UInt64(0))
     var x = 0

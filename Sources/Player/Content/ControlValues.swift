@@ -5,7 +5,8 @@ import Scenario
 extension UIView {
   /// Sets the value of a control or label. The control does not send the events that a touch would cause.
   ///
-  /// - Returns: whether the view has a value of the same kind as `value`.
+  /// - Returns: whether the view has a value of the same case as `value`. For example, only a switch has a value of the
+  ///   case `on`. If the result is false, the view is not changed.
   func set(_ value: ScenarioDocument.ControlValue, animated: Bool) -> Bool {
     switch (value, self) {
     case (.on(let isOn), let view as UISwitch): view.setOn(isOn, animated: animated)
@@ -35,7 +36,8 @@ extension UIView {
     return true
   }
 
-  /// Returns the view's present value of the same kind as `value`, or nil if the view has no value of this kind.
+  /// Returns the view's present value in the same case as `value`, for a comparison with `value`. Returns nil if the
+  /// view has no value of this case.
   func value(like value: ScenarioDocument.ControlValue) -> ScenarioDocument.ControlValue? {
     switch (value, self) {
     case (.on, let view as UISwitch): .on(view.isOn)

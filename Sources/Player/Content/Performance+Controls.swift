@@ -37,10 +37,10 @@ extension Performance {
     }
   }
 
-  /// Returns a message if a control's value differs from the expected one or the control does not exist, or nil if the
-  /// values are equal.
+  /// Compares the value of the control with the identifier `id` with the expected value. Returns nil if the values are
+  /// equal. Otherwise, or if there is no such control, returns a message.
   ///
-  /// - Parameter within: the largest permitted difference of two numbers.
+  /// - Parameter within: the largest permitted difference between two numbers.
   func complaint(
     aboutControl id: String, _ expected: ScenarioDocument.ControlValue, within: Double
   ) -> String? {

@@ -16,8 +16,11 @@ extension Performance {
     reportUnknownTarget(selection.row, step)
   }
 
-  /// Applies an edit, which deletes, moves, inserts and reloads rows, to the table that contains the first row or
-  /// section named in the edit. Errors contain the position of `step`.
+  /// Deletes, moves, inserts and reloads rows of a table as `edit` specifies. The table is the one that contains the
+  /// first row or section named in the edit.
+  ///
+  /// If the edit names a row or section that does not exist, stores an error at the position of `step`, which ends the
+  /// film.
   func edit(_ edit: ScenarioDocument.RowEdit, _ step: ScenarioDocument.Step) {
     stage.note("edit", edit.anchor)
     guard let table = scene.tables.first(where: { $0.source.contains(edit.anchor) }) else {
@@ -43,14 +46,18 @@ extension TableSource {
 }
 
 extension ScenarioDocument.RowEdit {
-  /// The identifier of the first row or section, among those named in the edit, that must exist before the edit.
+  /// The identifier by which the table of the edit is found: that of the first deleted row or, if no row is deleted,
+  /// that of the first moved row.
+  ///
+  /// If no row is moved either, the identifier is that of the row or section at which the first row is inserted. If no
+  /// row is inserted, the identifier is that of the first reloaded row.
   fileprivate var anchor: String {
     deletions.first ?? moves.first?.row ?? insertions.first?.position.neighbour ?? reloads.first?.id ?? ""
   }
 }
 
 extension ScenarioDocument.RowPosition {
-  /// The identifier of the row or the section relative to which the position is specified.
+  /// The identifier of the row before or after which the position is, or of the section at whose end the position is.
   fileprivate var neighbour: String {
     switch self {
     case .before(let id), .after(let id), .end(let id): id

@@ -3,10 +3,11 @@ import Interface
 import Lists
 import Scenario
 
-/// The sections of a table before and after an edit, and the index paths of the rows that the table animates.
+/// A batch update of a table: the sections before and after an edit, and the rows that the edit deletes, moves, inserts
+/// and reloads.
 @MainActor
 struct RowBatch {
-  /// An error of an edit: the edit names a row or a section that the table does not contain.
+  /// An error that is thrown if an edit names a row or a section that the table does not contain.
   struct UnknownRow: Error {
     /// The identifier of the row or the section.
     let id: String
@@ -81,7 +82,8 @@ struct RowBatch {
     return nil
   }
 
-  /// Performs the changes on a table. `animation` applies to deleted, inserted and reloaded rows.
+  /// Performs the changes on `table` as one batch update. `animation` is the animation of deleted, inserted and
+  /// reloaded rows. Moved rows move to their new positions.
   func perform(on table: SceneTable, _ animation: UITableView.RowAnimation) {
     table.performBatchUpdates {
       table.source.sections = sections

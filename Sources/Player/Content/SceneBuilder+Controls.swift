@@ -43,10 +43,10 @@ extension SceneBuilder {
     }
   }
 
-  /// Adds `actions` to a control for `event` and returns the control.
+  /// Adds a `UIAction` to a control, so that the event `event` performs `actions`. Returns the control.
   ///
-  /// A text field receives a `UIAction` even if `actions` is empty, because the return key ends editing only if
-  /// `editingDidEndOnExit` has an action.
+  /// If `actions` is empty, no `UIAction` is added, except to a text field: the return key ends the editing of a text
+  /// field only if `editingDidEndOnExit` has an action.
   private func acting(
     _ control: UIControl, _ actions: [ScenarioDocument.Action], for event: UIControl.Event = .valueChanged
   ) -> UIView {

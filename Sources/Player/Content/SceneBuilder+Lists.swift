@@ -24,9 +24,9 @@ extension SceneBuilder {
     return view
   }
 
-  /// Returns a row with its image and its views, and adds the views to `scene`.
+  /// Returns a row with its image and its custom views, and adds the views to `scene`.
   ///
-  /// - Parameter width: the width of the row, in points, to which the frames of the views refer.
+  /// - Parameter width: the width of the superview of the custom views, in points.
   func row(
     _ row: ScenarioDocument.Row, width: CGFloat, _ scene: inout BuiltScene
   ) throws(PlayerError) -> TableRow {

@@ -10,8 +10,8 @@ extension ContactSheet {
   struct Layout {
     static let margin = 24, gap = 16, caption = 24
 
-    /// The height of the title and of the line of facts, including the distance to the frames. 0 if the sheet has no
-    /// title.
+    /// The height of the area above the frames, which contains the title and the facts below it. The height is 0 if the
+    /// sheet has no title.
     let header: Int
     let columns: Int
     let rows: Int
@@ -39,13 +39,14 @@ extension ContactSheet {
       (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
     }
 
-    /// The width of the sheet. A sheet with a title has at least the width of a typical title.
+    /// The width of the sheet. The width of a sheet with a title is at least 320 pixels, the width of a typical title.
     var width: Int { max(2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap, header > 0 ? 320 : 1) }
     var height: Int {
       Self.margin + header + rows * (cellHeight + Self.caption + Self.gap) - Self.gap + Self.margin
     }
 
-    /// The factor by which the sheet's aspect ratio is larger or smaller than 16:10, at least 1.
+    /// The deviation of the sheet's aspect ratio from 16:10, as a factor. The value is 1 for 16:10. The value is 2 if
+    /// the aspect ratio is twice or half as large.
     private var distortion: Double {
       let ratio = Double(width) / Double(height) / 1.6
       return max(ratio, 1 / ratio)

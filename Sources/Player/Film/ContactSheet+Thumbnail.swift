@@ -45,7 +45,8 @@ extension ContactSheet {
       return small
     }
 
-    /// Returns the mean of a block of pixels. The mean is a valid premultiplied pixel: no channel exceeds its alpha.
+    /// Returns the mean of the pixels of `bitmap` in a block of columns and rows. The mean is a valid premultiplied
+    /// pixel: no channel exceeds its alpha.
     private static func mean(of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>) -> PremultipliedPixel {
       var sums = SIMD4<UInt32>.zero
       for y in rows {

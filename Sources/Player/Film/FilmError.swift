@@ -34,7 +34,7 @@ extension FilmError: CustomStringConvertible {
       "cannot replace \(folder.visible): it contains \(name.visible), which is not part of a film; move that file or choose another folder"
     case .unusablePath(let path): "not a path of a folder: \"\(path.visible)\""
     case .noFrames: "the film has no frame"
-    case .noFont(let reason): "cannot write labels: \(reason)"
+    case .noFont(let reason): "cannot draw the text in frames: \(reason)"
     case .noVideoProgram(let program):
       "a video needs the program \(program), which is not on the PATH (Debian: apt-get install \(program)); "
         + "apng and gif need no program"

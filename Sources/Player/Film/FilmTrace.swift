@@ -83,8 +83,8 @@ public struct FilmTrace: Sendable {
 }
 
 extension Double {
-  /// The text of the number with at most three decimals. A number that is not finite or has a magnitude of at least
-  /// 10¹⁵ is in Swift's notation.
+  /// The number as text for a trace, rounded to at most three decimals. If the number is not finite, or if its
+  /// magnitude is at least 10¹⁵, the text is Swift's description of the number.
   fileprivate var onTraceGrid: String {
     guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((magnitude * 1000).rounded())

@@ -29,8 +29,8 @@ public final class FilmWriter {
     public let bytes: [UInt8]
   }
 
-  /// A function that converts a bitmap into bytes. The second argument contains the rows that can differ from those of
-  /// the bitmap in the function's previous call.
+  /// A function that converts a bitmap into the bytes of a file. The second argument contains the indexes of the rows
+  /// that can differ from the previous call's bitmap; all other rows are equal.
   ///
   /// Each thread has its own function, so that the function can reuse its buffers.
   package typealias Maker = (Bitmap, RangeSet<Int>) -> [UInt8]

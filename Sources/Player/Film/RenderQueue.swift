@@ -32,8 +32,8 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     var peakInFlight = 0
   }
 
-  /// A function that converts a bitmap into a product. The second argument contains the rows that can differ from those
-  /// of the bitmap in the function's previous call.
+  /// A function that converts a bitmap into a product. The second argument contains the indexes of the rows that can
+  /// differ from the previous call's bitmap; all other rows are equal.
   ///
   /// Each thread has its own function, so that the function can reuse its buffers.
   typealias Maker = (Bitmap, RangeSet<Int>) -> Product
@@ -42,13 +42,14 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
   private struct Job: Sendable {
     let position: Int
     let index: Int
-    /// The frame to draw for `outcome`. Nil if an earlier job with an equal frame creates the product for the same
-    /// `outcome`.
+    /// The frame to draw. The value is nil if the frame equals its predecessor: the predecessor's job then has the same
+    /// `outcome` and creates the product for both jobs.
     let frame: Frame?
     let outcome: Outcome
   }
 
-  /// The product of a job, shared by the jobs of successive equal frames. The product is nil until it has been created.
+  /// A container of the product that one or several jobs have in common. Jobs of successive equal frames share one
+  /// outcome. The product is nil until it has been created.
   ///
   /// Unchecked Sendable: `product` is accessed only while the queue's condition is locked.
   private final class Outcome: @unchecked Sendable {
@@ -173,9 +174,10 @@ extension RenderQueue {
     condition.unlock()
   }
 
-  /// Waits for the product of an outcome and returns it. Returns nil after an error.
+  /// Waits until a thread has created the product in `outcome`, and returns the product. Returns nil after an error.
   ///
-  /// Jobs are started in order, so another thread is already making the product.
+  /// The wait cannot last forever, because jobs start in order: the job that creates the product has already started on
+  /// another thread.
   private func product(of outcome: Outcome) -> Product? {
     condition.lock()
     defer { condition.unlock() }
@@ -199,7 +201,8 @@ extension RenderQueue {
     }
   }
 
-  /// Delivers a product. The condition is locked before and after the call, but unlocked during `deliver`.
+  /// Calls `deliver` with the index of a frame and the frame's product, and updates the statistics or stores the error.
+  /// The caller must have locked `condition`. The condition is unlocked during `deliver` and locked again afterwards.
   private func handOver(_ index: Int, _ product: Product) {
     condition.unlock()
     let outcome = Result { () throws(FilmError) in try deliver(index, product) }

@@ -90,7 +90,8 @@ package struct StagedFolder: Sendable {
     }
   }
 
-  /// Exchanges the older folder at the path with the hidden folder.
+  /// Exchanges the older folder at the path with the hidden folder. On file systems that cannot exchange folders,
+  /// renames both folders.
   private func replace() throws(FilmError) {
     guard let code = Folder.exchange(staging, place) else { return }
     guard code == EINVAL || code == ENOSYS else { throw .failed(.replace, path: path, code: code) }
@@ -103,7 +104,8 @@ package struct StagedFolder: Sendable {
     _ = Folder.rename(aside, to: staging)
   }
 
-  /// Removes the older folder, which has the hidden name after the exchange. If that fails, the exchange is reverted.
+  /// Removes the older folder, which `replace()` has moved to the path of the hidden folder. If the files in the older
+  /// folder cannot be removed, exchanges the folders back and throws an error.
   private func removeOlder() throws(FilmError) {
     if let code = Folder.refusal(toChange: staging) {
       _ = Folder.exchange(staging, place)
@@ -125,8 +127,11 @@ package struct StagedFolder: Sendable {
 }
 
 extension StagedFolder {
-  /// Checks that nothing exists at the path, or that there is a folder that can be changed and contains only files that
-  /// can be deleted. Otherwise, throws an error. `isPart` returns whether a file can be deleted.
+  /// Throws an error if the new folder cannot replace what exists at `path`. This is the case for a file, for a folder
+  /// that contains a file that must not be deleted, and for a folder that cannot be changed. If nothing exists at
+  /// `path`, the method does nothing.
+  ///
+  /// - Parameter isPart: Returns whether the file with a name can be deleted.
   private static func checkReplaceable(_ path: String, _ isPart: (String) -> Bool) throws(FilmError) {
     let names: [String]
     do throws(FilmError) {

@@ -32,8 +32,9 @@ final class TouchGuide: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns the driver of the transition that the gesture is starting, or nil if the gesture did not start the
-  /// transition.
+  /// Called when UIKit requests the driver of a transition whose animator is `effect`. If the gesture is starting the
+  /// transition, creates a driver, stores it for the rest of the gesture, and returns it. Returns nil if the transition
+  /// was started in another way, for example by a tap.
   func driver(for effect: Effect, _ animatorFactory: AnimatorFactory) -> (any TouchDriver)? {
     guard isStarting else { return nil }
     driver = animatorFactory.driver(interaction.driver, of: effect)

@@ -80,8 +80,8 @@ final class VideoProcess {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Closes the program's input and waits until the program has ended. Returns the exit code, or the negated number of
-  /// the signal that ended the program.
+  /// Closes the program's input and waits until the program has ended. Returns the exit code. If a signal ended the
+  /// program, returns the negated number of the signal. If the method was called before, returns −1.
   private func end() -> Int32 {
     guard !isOver else { return -1 }
     isOver = true
@@ -92,7 +92,8 @@ final class VideoProcess {
     return signal == 0 ? status >> 8 & 0xFF : -signal
   }
 
-  /// Returns the error for an exit code, with the last line of the program's messages. Removes the temporary folder.
+  /// Returns the error for `code`, a result of `end()`, and removes the temporary folder. The reason in the error is
+  /// the last line of the program's messages or, if there are none, the code.
   private func complaint(_ code: Int32) -> FilmError {
     let said = FileManager.default.contents(atPath: "\(folder)/said").map { String(decoding: $0, as: UTF8.self) } ?? ""
     try? FileManager.default.removeItem(atPath: folder)

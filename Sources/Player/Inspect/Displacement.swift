@@ -2,8 +2,10 @@ import Animation
 import Geometry
 import Interface
 
-/// The displacement of a view by key frame tracks: the states of the view at the start and at the end of the tracks.
-/// The values of tracks are relative to the state that the view has without tracks.
+/// A view with key frame tracks that change the view's centre, transform and opacity.
+///
+/// The tracks of the centre and the transform are relative to the state that the view has without tracks. A track of
+/// the opacity replaces the opacity.
 @MainActor
 struct Displacement {
   /// A state of the view: at the start of its tracks (`begin`), at their end (`end`), or without tracks (`rest`).
@@ -19,8 +21,8 @@ struct Displacement {
     rest = (view.center, view.transform, view.alpha)
   }
 
-  /// Returns a displacement of the same view with other tracks. As the state without tracks, the result has the stored
-  /// state of this displacement.
+  /// Returns a displacement of the same view by other tracks. The state without tracks is the stored state of this
+  /// displacement, not the view's current state.
   func replacing(_ tracks: [MotionTrack]) -> Displacement { Displacement(view, tracks, rest) }
 
   private init(
@@ -30,7 +32,7 @@ struct Displacement {
     (self.view, self.tracks, self.rest) = (view, tracks, rest)
   }
 
-  /// Sets the view's centre, transform and opacity to those of a state.
+  /// Sets the view's centre, transform and opacity to their values in the state `phase`.
   func apply(_ phase: Phase) {
     var (center, transform, alpha) = rest
     for track in phase == .rest ? [] : tracks {

@@ -25,7 +25,7 @@ package final class FilmChart {
 
   /// Ends the recording. Must be called once.
   ///
-  /// - Returns: the values of named layers, one for each frame, and all animations and touches.
+  /// - Returns: the values of the visible named layers' properties in each frame, and all animations and touches.
   package func finish() -> Samples {
     Samples(
       times: sampler.times, columns: sampler.sortedColumns, animations: recorder.stop(),

@@ -55,8 +55,8 @@ extension Frame {
     return result
   }
 
-  /// A layer whose sublayers are being visited: the end of its subtree, its local time, the coordinate space of its
-  /// sublayers, and its depth.
+  /// A layer whose sublayers are being visited: the index of the node after its subtree, its local time, the coordinate
+  /// space of its sublayers, and its depth among the named layers.
   private struct OpenLayer {
     let end: Int
     let time: Double

@@ -7,7 +7,7 @@ package import MediaTime
 package struct LayerExplanation: Hashable, Sendable {
   /// The explanation of one animation, with the key under which the animation was added.
   package struct Entry: Hashable, Sendable {
-    /// The key of the animation, or an empty string.
+    /// The key with which the animation was added, or an empty string if it was added without a key.
     package let key: String
     /// The explanation of the animation's value.
     package let explanation: AnimationExplanation
@@ -87,13 +87,18 @@ extension Frame {
     let copies: [CommandSource.Copy]
   }
 
-  /// Returns the path from the root to a layer: the indexes of its superlayers, outermost first, and of the layer.
+  /// Returns the indexes of the nodes on the path from the root of the layer tree to the node at index `node`,
+  /// inclusive, beginning with the root.
   private func path(to node: Int) -> [Int] {
     tree.nodes[...node].indices.filter { tree.nodes[$0].end > node }
   }
 
-  /// Returns the explanation of the last layer of `path`, with the delays of the replicator copies in `copies`.
-  /// `labels` contains the labels of all layers.
+  /// Returns the explanation of a layer at the time of the frame.
+  ///
+  /// - Parameters:
+  ///   - path: the indexes of the nodes from the root to the layer, as returned by `path(to:)`.
+  ///   - copies: the replicator copies that contain the layer, whose delays are subtracted from the time.
+  ///   - labels: the labels of all layers.
   private func explanation(of path: [Int], _ copies: [CommandSource.Copy], _ labels: [String]) -> LayerExplanation {
     var (parent, local) = (time, time)
     for (depth, node) in path.enumerated() {
@@ -129,7 +134,7 @@ extension Frame {
 }
 
 extension AnimationExplanation {
-  /// The explanations of all animations inside a group, at any depth, without the groups themselves. For an animation
-  /// that is not a group, its own explanation.
+  /// The explanations of the animations inside a group, at any depth, without those of the groups themselves. If the
+  /// animation is not a group, the array contains only this explanation.
   fileprivate var leaves: [AnimationExplanation] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }

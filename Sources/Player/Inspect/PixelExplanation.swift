@@ -73,7 +73,8 @@ extension Frame {
 }
 
 extension Frame {
-  /// Returns the label of the layer that contributes most to a pixel, and the part of the layer: `card background`.
+  /// Returns a description of the layer that contributes most to a pixel: the layer's label and the part of the layer,
+  /// for example `card background`.
   ///
   /// The result is nil if no layer draws the pixel. Masks are ignored.
   package func painter(x: Int, y: Int) -> String? {
@@ -89,6 +90,6 @@ extension Frame {
 }
 
 extension CommandSource {
-  /// The source with which the shadow of the same layer is drawn, in the same copies of replicator layers.
+  /// A source with the layer and the replicator copies of this source, and with the layer's shadow as the part.
   fileprivate var inShadow: CommandSource { CommandSource(node: node, part: .shadow, copies: copies) }
 }

@@ -9,8 +9,8 @@ import Raster
 
 /// A rasterizer for one pixel, which can draw parts of a display list.
 struct PixelProbe {
-  /// One drawing command, or all commands of a group that only removes coverage (a mask). The effect of each stroke on
-  /// the pixel is determined separately.
+  /// The unit whose effect on the pixel is determined separately: one drawing command, or all commands of a group that
+  /// only removes coverage (a mask).
   struct Stroke {
     let range: Range<Int>
     /// The indexes of the commands that begin the enclosing groups, outermost first.
@@ -39,12 +39,14 @@ struct PixelProbe {
     return row[x: x, y: 0]
   }
 
-  /// Returns all commands up to and including a stroke, followed by commands that end the stroke's groups.
+  /// Returns the commands that draw the frame up to and including a stroke: all commands up to the end of the stroke,
+  /// followed by the commands that end the groups around the stroke.
   func prefix(through stroke: Stroke) -> [Command] {
     list.commands[..<stroke.range.upperBound] + closing(stroke.groups)
   }
 
-  /// Returns whether a stroke may change the pixel. The result is always true for a group that removes coverage.
+  /// Returns false if the pixel is outside the rectangle in which the stroke draws. The result is always true for a
+  /// stroke that removes coverage.
   func mayReach(_ stroke: Stroke) -> Bool {
     if stroke.isCut { return true }
     let marks = alone(stroke, list.commands[...]).extent?.insetBy(dx: -2, dy: -2)
@@ -57,11 +59,12 @@ struct PixelProbe {
     return color(of: alone(stroke, list.commands[...]), on: .clear)
   }
 
-  /// Returns the index of the command that begins the group whose shadow covers the pixel, or nil if the pixel is not
-  /// in the stroke's shadow.
+  /// Returns the index of the command that begins a group, if the stroke affects the pixel only by the shadow of this
+  /// group. Otherwise, returns nil.
   ///
-  /// Only groups that contain the stroke and have a shadow are tested. If the stroke itself covers the pixel, the
-  /// result is nil, unless the group draws only its shadow.
+  /// Only the groups that contain the stroke and have a shadow are tested. If one of them draws only its shadow, that
+  /// group is the result. Otherwise, the stroke is drawn with and without the shadows of these groups. If only the
+  /// shadows cover the pixel, the innermost of these groups is the result.
   func shadow(of stroke: Stroke) -> Int? {
     let casting = stroke.groups.filter {
       if case .push(let group) = list.commands[$0] { group.shadow != nil } else { false }
@@ -139,7 +142,7 @@ struct PixelProbe {
     return strokes
   }
 
-  /// Returns the index after the command that ends the group beginning at `start`.
+  /// Returns the index after the command that ends a group. `start` is the index of the command that begins the group.
   private static func endOfGroup(at start: Int, in commands: [Command]) -> Int {
     var (depth, index) = (0, start)
     repeat {

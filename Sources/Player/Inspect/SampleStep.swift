@@ -48,7 +48,8 @@ package struct SampleStep: Hashable, Sendable, CustomStringConvertible {
     return steps < 0 ? 0 : Int(steps) + 1
   }
 
-  /// Returns a decimal number such as `12` or `0.25` as a ratio of integers, or nil.
+  /// Parses a decimal number of at most nine digits, such as `12` or `0.25`, and returns the number as a ratio of
+  /// integers. Returns nil if the text is not such a number.
   private static func fraction(_ text: Substring) -> (top: Int, bottom: Int)? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let digits = parts.joined()

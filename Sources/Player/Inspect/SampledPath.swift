@@ -95,8 +95,8 @@ extension AnimatableValue {
 }
 
 extension PropertyPath {
-  /// The numeric components of the value at this path: the suffix that completes the component's key path, and the
-  /// source of the component's number.
+  /// The numbers that the value at this path consists of. Each element contains a suffix and a source. The suffix is
+  /// appended to this path to form the key path of the number. The source is where the number is read.
   fileprivate var numbers: [(suffix: String, source: SampledPath.Source)] {
     switch (component, property.kind) {
     case (.whole, .color):

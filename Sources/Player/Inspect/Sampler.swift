@@ -12,7 +12,8 @@ struct Sampler {
 
   init(_ selectors: [ValueSelector]) { self.selectors = selectors }
 
-  /// Adds the values that the selectors match in a frame. `time` is recorded as the time of these values.
+  /// Records one sample: the presentation values and the model values of the layers in a frame that match the
+  /// selectors. `time` is recorded as the time of the sample.
   ///
   /// If several layers have the same name, the first one in the tree is used.
   mutating func add(_ frame: Frame, at time: Double) {
@@ -66,7 +67,7 @@ struct Sampler {
 }
 
 extension Samples.Column {
-  /// Appends nil until there are `count` values.
+  /// Appends nil to the presentation values and to the model values until each array has `count` elements.
   fileprivate mutating func pad(to count: Int) {
     if presentation.count < count {
       presentation += Array(repeating: nil, count: count - presentation.count)

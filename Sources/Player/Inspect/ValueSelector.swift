@@ -51,8 +51,10 @@ package struct ValueSelector: Hashable, Sendable {
       ? name == pattern : Self.fits(name[...], pattern.split(separator: "*", omittingEmptySubsequences: false)[...])
   }
 
-  /// Returns whether a name starts with the first piece, ends with the last, and contains the others between, in order.
-  /// The pieces are the parts of the pattern between its wildcards.
+  /// Returns whether a name matches a pattern that was split at its wildcards into `pieces`.
+  ///
+  /// The name must start with the first piece, end with the last piece, and contain the others between them in order.
+  /// If there is only one piece, the name must be equal to it.
   private static func fits(_ name: Substring, _ pieces: ArraySlice<Substring>) -> Bool {
     guard let first = pieces.first, name.hasPrefix(first) else { return false }
     guard pieces.count > 1 else { return name == first }

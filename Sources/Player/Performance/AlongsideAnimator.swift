@@ -7,9 +7,9 @@ import Scenario
 /// `viewWillAppear(_:)`.
 ///
 /// After a completed transition, a view keeps the last values of its key frame tracks. After a cancelled transition,
-/// the view has the first values of its tracks again. All tracks are relative to the view's position, transform and
-/// opacity before its first transition.
-/// - Source: book seed, B-562.
+/// the view has the first values of its tracks again. Tracks of the position and the transform are relative to the
+/// state of the view before its first transition. Tracks of the opacity are not relative.
+/// - Source: B-562.
 @MainActor
 final class AlongsideAnimator {
   private let view: (String) -> UIView?
@@ -21,7 +21,8 @@ final class AlongsideAnimator {
   /// - Parameter view: returns the view with an identifier in the document, or nil.
   init(_ view: @escaping (String) -> UIView?) { self.view = view }
 
-  /// Stores the views to animate alongside `transition`, which is about to begin.
+  /// Stores the views that the document animates alongside `transition`, which is about to begin. The next call of
+  /// `screenWillChange(_:)` animates these views.
   func expect(_ transition: ScenarioDocument.Transition) { due = transition.alongside }
 
   /// Called when a screen is about to appear or disappear. Animates the stored views alongside the screen's transition.

@@ -23,8 +23,8 @@ struct AnimatorFactory {
   /// Returns whether the document has a transition for a kind of change, such as a push.
   func has(_ occasion: ScenarioDocument.Occasion) -> Bool { transitions.contains { $0.when == occasion } }
 
-  /// Returns the document's transition for the screen of `controller`. If there is none, returns the transition for the
-  /// kind of change, `occasion`, or nil.
+  /// Returns the document's transition for a change, or nil if there is none. A transition for the screen of
+  /// `controller` has precedence over a transition for the kind of change, `occasion`.
   func transition(
     _ occasion: ScenarioDocument.Occasion, of controller: UIViewController?
   ) -> ScenarioDocument.Transition? {
@@ -32,10 +32,10 @@ struct AnimatorFactory {
     return screen ?? transitions.first { $0.when == occasion }
   }
 
-  /// Returns the animator of a transition, or nil if the change is not animated or uses a view transition of UIKit,
-  /// such as `curlUp`.
+  /// Returns the animator of a transition. The result is nil if the change is not animated, or if it uses a view
+  /// transition of UIKit, such as `curlUp`.
   ///
-  /// As a side effect, the `AlongsideAnimator` stores the views that the document animates alongside the transition.
+  /// The method also passes `transition` to the `AlongsideAnimator`, which stores the views to animate alongside.
   func effect(of transition: ScenarioDocument.Transition, _ direction: Direction) -> Effect? {
     alongside.expect(transition)
     let timing = EffectTiming(duration: transition.duration, timingCurve: transition.curve)
@@ -51,7 +51,9 @@ struct AnimatorFactory {
     }
   }
 
-  /// Returns the driver of an interactive transition. A custom driver also animates, in place of the animator `effect`.
+  /// Returns the driver of an interactive transition. A percent driver controls the progress of `effect`, the animator
+  /// of the transition. A custom driver moves the views of `effect` itself, without a call of
+  /// `animateTransition(using:)`.
   func driver(_ driver: ScenarioDocument.Driver, of effect: Effect) -> any TouchDriver {
     switch driver {
     case .custom(let tail): return DirectInteraction(effect: effect, tail: tail)

@@ -3,7 +3,7 @@ import Interface
 
 /// A custom container view controller with one child at a time, implemented with UIKit's public API as in an app.
 ///
-/// - Source: book seed, B-569 to B-573.
+/// - Source: B-569 to B-573.
 @MainActor
 final class ContainerController: UIViewController {
   /// The superview of the child's view.
@@ -20,8 +20,8 @@ final class ContainerController: UIViewController {
     /// then sets the views to their state at the end, with animation.
     var begin: () -> Void = {}
     var end: () -> Void = {}
-    /// A closure that returns the children's views to the state that they have without key frame tracks. Called after
-    /// the transition.
+    /// A closure that is called after the transition. The closure restores the state that the children's views have
+    /// without key frame tracks.
     var rest: () -> Void = {}
   }
 

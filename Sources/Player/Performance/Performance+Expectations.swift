@@ -89,8 +89,8 @@ extension Performance {
 
   /// Returns whether expectations compare the callbacks of the controller with the name `name`.
   ///
-  /// Expectations compare the callbacks of the controllers of the document's screens. In a scene written in Swift,
-  /// expectations compare the callbacks of all controllers except the root.
+  /// The result is true for the controllers of the document's screens. In a scene written in Swift, the result is true
+  /// for all controllers except the root.
   private func isScreen(_ name: String) -> Bool {
     scene.controllers.isEmpty ? name != scene.root.traceName : scene.controllers[name] != nil
   }
@@ -131,8 +131,8 @@ extension Performance {
 }
 
 extension CGRect {
-  /// Returns the rectangle as text, `[x, y, width, height]`, with enough digits that the texts of this rectangle and
-  /// `other` differ if their values do.
+  /// Returns the rectangle as text, `[x, y, width, height]`, for a message that also states `other`. The numbers are
+  /// rounded to three decimals, unless two different rectangles would then have the same text.
   fileprivate func list(besides other: CGRect) -> String {
     "[\(edges.shown(besides: other.edges).joined(separator: ", "))]"
   }
@@ -141,10 +141,10 @@ extension CGRect {
 }
 
 extension [Double] {
-  /// Returns the numbers as text, for a message that states these numbers and `others`.
+  /// Returns the numbers as text, for a message that also states `others`.
   ///
-  /// The numbers are rounded to three decimals. If both lists are equal after rounding, the result has all digits, so
-  /// that the message shows the difference.
+  /// The numbers are rounded to three decimals. If the rounded numbers of both arrays are equal, the result instead has
+  /// all digits, so that the message shows the difference.
   fileprivate func shown(besides others: [Double]) -> [String] {
     let rounded = (map(\.inThousandths), others.map(\.inThousandths))
     return (rounded.0 == rounded.1 ? self : rounded.0).map { number in

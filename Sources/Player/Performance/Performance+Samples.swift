@@ -42,8 +42,10 @@ extension Performance {
     return (samples, result)
   }
 
-  /// Throws an error unless each selector matches a layer that was on stage, and a value of such a layer. Selectors
-  /// with the pattern `*` are not checked. `names` contains the names of all layers that were on stage.
+  /// Throws an error if a selector matches no layer that was on stage, or no value of such a layer. Selectors with the
+  /// pattern `*` are not checked.
+  ///
+  /// - Parameter names: the names of all layers that were on stage.
   private func check(_ selectors: [ValueSelector], against samples: Samples, names: [String]) throws(PlayerError) {
     for selector in selectors where selector.pattern != "*" {
       guard names.contains(where: selector.fits) else {

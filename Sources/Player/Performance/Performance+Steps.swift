@@ -51,7 +51,8 @@ extension Performance {
     }
   }
 
-  /// Performs a step that is not scheduled as a touch. `index` is the index of the step in the document.
+  /// Performs a step, except a gesture (`drag` or `touches`), at the current instant. `index` is the index of the step
+  /// in the document; only the verb `tap` uses it.
   func perform(_ step: ScenarioDocument.Step, _ index: Int) {
     switch step.verb {
     case .select(let id): select(id, step)

@@ -26,9 +26,11 @@ public final class Performance {
   /// The touches of all scheduled steps, with the indexes of these steps in the document.
   var stepTouches: [(step: Int, touch: StageTouch)] = []
   var failures: [FailedExpectation] = []
-  /// The number of appearance callbacks that earlier expectations of `events` have compared.
+  /// The number of appearance callbacks that earlier `events` expectations have compared. The next `events` expectation
+  /// compares only the later ones.
   var callbacksSeen = 0
-  /// The number of calls that earlier expectations of `calls` have compared.
+  /// The number of calls that earlier `calls` expectations have compared. The next `calls` expectation compares only
+  /// the later ones.
   var callsSeen = 0
   /// The builder of the scene, which also creates the rows that steps insert.
   let builder: SceneBuilder
@@ -134,9 +136,9 @@ extension Performance {
 // MARK: Time
 
 extension Performance {
-  /// Advances the stage to a frame's instant, and handles every event up to it.
+  /// Advances the stage to `target`, the instant of a frame, and handles all events up to it.
   ///
-  /// - Returns: whether nothing moved before that instant, and all steps were done.
+  /// - Returns: whether the film was at rest before `target`: nothing moved, and all steps were done.
   func advance(to target: Double) throws -> Bool {
     while true {
       if stage.needsPass, stage.now < target {

@@ -63,7 +63,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
           ?? "there are: \(layers.prefix(24).joined(separator: ", "))\(layers.count > 24 ? " and \(layers.count - 24) more" : "")")
     case .noValue(let value): "'\(value)' has no value at any time of this film"
     case .tooManySamples(let count, let limit):
-      "\(count == .max ? "too many" : "\(count)") numbers exceed the limit of \(limit): choose a larger step, a shorter time or fewer values"
+      "\(count == .max ? "too many" : "\(count)") numbers would be sampled; the limit is \(limit): choose a larger step, a shorter time or fewer values"
     }
   }
 }

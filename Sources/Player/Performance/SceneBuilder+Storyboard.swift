@@ -20,8 +20,9 @@ extension SceneBuilder {
 }
 
 extension Performance {
-  /// Performs a segue of the named controller, or of the frontmost visible controller that has such a segue. If there
-  /// is none, stores an error at the position of `step`, which ends the film.
+  /// Performs a segue. The source is the controller that `trigger` names or, if it names none, the frontmost visible
+  /// controller that has the segue. If there is no such controller or segue, stores an error at the position of `step`,
+  /// which ends the film.
   func performSegue(_ trigger: ScenarioDocument.SegueTrigger, _ step: ScenarioDocument.Step) {
     stage.note("performSegue", trigger.segue)
     let root = stage.window.rootViewController ?? scene.root
@@ -44,8 +45,8 @@ extension Performance {
 }
 
 extension BuiltScene {
-  /// Returns the controller with an identifier: `root`, a controller that is presented from `root`, or a descendant of
-  /// one of these. If none has the identifier, returns the result of `controller(_:)`.
+  /// Returns the controller with an identifier, or nil. First, `root`, the controllers presented from it, and the
+  /// descendants of all these are searched. If none has the identifier, the result is that of `controller(_:)`.
   fileprivate func controller(_ id: String, below root: UIViewController) -> UIViewController? {
     let presented = sequence(first: root) { $0.presentedViewController }
     return presented.lazy.flatMap(\.descendants).first { $0.restorationIdentifier == id } ?? controller(id)
@@ -56,8 +57,9 @@ extension UIViewController {
   /// The controller and its descendants.
   fileprivate var descendants: [UIViewController] { [self] + children.flatMap(\.descendants) }
 
-  /// The visible controllers, from the frontmost one to this one: those of presented controllers first, and children
-  /// before their parents.
+  /// The visible controllers from front to back: this controller, the controllers that are presented from it, and the
+  /// visible descendants of all these. Presented controllers precede the controllers that present them, and children
+  /// precede their parents.
   fileprivate var frontmostControllers: [UIViewController] {
     (presentedViewController?.frontmostControllers ?? []) + visibleDescendants
   }

@@ -72,8 +72,8 @@ extension ScenarioDocument.ViewTransition {
 }
 
 extension UIView.AnimationOptions {
-  /// Creates the animation option for a timing curve. Only UIKit's curves have an option. The validation of the
-  /// scenario rejects other curves in swaps.
+  /// Creates the animation option for a timing curve. The curve must be one of UIKit's four curves. The validation of
+  /// the scenario rejects other curves in swaps.
   fileprivate init(_ curve: UnitBezier) {
     switch curve {
     case .linear: self = .curveLinear

@@ -7,7 +7,7 @@ import Scenario
 ///
 /// If the document has no transition for a change, UIKit's own transition is used, including the pop gesture at the
 /// left edge.
-/// - Source: book seed, B-549 to B-551.
+/// - Source: B-549 to B-551.
 @MainActor
 final class SceneNavigationDelegate: UINavigationControllerDelegate {
   private let animatorFactory: AnimatorFactory

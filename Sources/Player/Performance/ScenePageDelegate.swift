@@ -4,7 +4,7 @@ import Scenario
 
 /// A page view controller data source that supplies a scenario's pages.
 ///
-/// - Source: book seed, B-563 to B-568.
+/// - Source: B-563 to B-568.
 @MainActor
 final class ScenePageDelegate: UIPageViewControllerDataSource {
   private let pages: ScenarioDocument.Pages

@@ -6,7 +6,7 @@ import Scenario
 /// A transitioning delegate that supplies a scenario's animators and presentation controllers.
 ///
 /// If the document has no transition for a presentation or dismissal, UIKit's own transition is used.
-/// - Source: book seed, B-554 to B-558.
+/// - Source: B-554 to B-558.
 @MainActor
 final class ScenePresentationDelegate: UIViewControllerTransitioningDelegate {
   private let animatorFactory: AnimatorFactory

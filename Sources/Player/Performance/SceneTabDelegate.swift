@@ -5,7 +5,7 @@ import Scenario
 
 /// A tab bar controller delegate that supplies a scenario's animators and drivers for changes of tabs.
 ///
-/// - Source: book seed, B-548 to B-553.
+/// - Source: B-548 to B-553.
 @MainActor
 final class SceneTabDelegate: UITabBarControllerDelegate {
   private let animatorFactory: AnimatorFactory

@@ -20,7 +20,8 @@ struct Timeline {
   /// The index of the first step, in document order, whose time is not known, or nil.
   var firstWaiting: Int? { times.firstIndex { $0 == nil } }
 
-  /// Sets the time of the step at `index` if its anchor is `settled`, and resolves the times that follow from it.
+  /// If the anchor of the step at `index` is `settled`, sets the time of the step to `time` plus the delay of the
+  /// anchor, and determines the times of other steps that follow from it.
   ///
   /// The caller ensures that nothing moves at `time`, and that all steps before `index` are done.
   ///

@@ -5,8 +5,8 @@ import Interface
 import Scenario
 
 extension ScenarioDocument.Tracks {
-  /// Returns the tracks of a transition in `direction`, converted for a container of the size `container`. The values
-  /// are in points, radians or factors.
+  /// Returns the tracks of a transition in `direction`, for a `TrackEffect` in a container of the size `container`. The
+  /// values of the tracks are in points, radians or factors.
   ///
   /// `makeExtra` creates an extra view from its description and the bounds of the container.
   @MainActor
@@ -31,15 +31,17 @@ extension ScenarioDocument.Tracks {
 }
 
 extension ScenarioDocument.Track {
-  /// Returns the track converted for a container of the size `container`, with values in points, radians or factors.
+  /// Returns a motion track with the values of this track in points, radians or factors. Fractions refer to the width
+  /// or the height of `container`.
   ///
-  /// - Parameter isMirrored: whether horizontal movements and rotations are reversed.
+  /// - Parameter isMirrored: whether the signs of horizontal movements and of rotations are reversed.
   func converted(in container: CGSize, isMirrored: Bool) -> MotionTrack {
     let sign: Double = isMirrored && (property == .x || property == .rotation) ? -1 : 1
     return MotionTrack(property, numbers(in: container).map { $0 * sign })
   }
 
-  /// Returns the track's values converted for a container of the size `container`, in points, radians or factors.
+  /// Returns the values of the track in points, radians or factors. Fractions refer to the width or, for the property
+  /// `y`, to the height of `container`.
   func numbers(in container: CGSize) -> [Double] {
     let length = property == .y ? container.height : container.width
     return values.map { $0.number(of: Double(length)) }

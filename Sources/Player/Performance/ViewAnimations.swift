@@ -30,7 +30,8 @@ final class ViewAnimations {
     states[ObjectIdentifier(view)] = state
   }
 
-  /// Animates the view through `keyframes`. Called in the animation closure of a property animator.
+  /// Animates the view through `keyframes`, and animates the background colour and the corner radius if `animation`
+  /// specifies them. Must be called in the animation closure of a property animator.
   private static func perform(
     _ animation: ScenarioDocument.Animation, on view: UIView, _ keyframes: [(time: Double, state: AnimatedState)]
   ) {
@@ -87,12 +88,13 @@ struct AnimatedState {
     view.alpha = values[.opacity].map { CGFloat($0) } ?? rest.alpha
   }
 
-  /// Returns the states at the key frames of an animation with their times, 0…1, and sets `state` to the last of these
-  /// states.
+  /// Returns the states of a view at the key frames of an animation. The time of a state is the fraction of the
+  /// animation's duration, 0…1. The state at time 0 is not included.
   ///
   /// - Parameters:
   ///   - tracks: the values of each property. A single value is the final value; several values are evenly spaced in
   ///     time.
+  ///   - state: the state at the beginning of the animation. The method changes it to the state at the end.
   ///   - frame: the final frame of the view without tracks, or nil if the frame does not change.
   static func keyframes(
     of tracks: [(property: MotionProperty, values: [Double])], after state: inout AnimatedState, frame: CGRect?
@@ -109,14 +111,14 @@ struct AnimatedState {
     }
   }
 
-  /// Returns the start and end values of a track with one value: the property's current value, and the track's value.
+  /// Returns two values for a track that has only a final value: the property's current value, and the final value.
   private func ends(of track: (property: MotionProperty, values: [Double])) -> [Double] {
     let initial = track.property == .opacity ? rest.alpha.native : track.property == .scale ? 1 : 0
     return [values[track.property] ?? initial, track.values[0]]
   }
 
-  /// Sets the centre and the size without tracks to values between those of `first` and those of `frame`. At time 0,
-  /// the values are those of `first`, and at time 1 those of `frame`.
+  /// Sets the centre and the size that the view has without tracks. Both are interpolated between their values in
+  /// `first`, at time 0, and in `frame`, at time 1.
   private mutating func setFrame(_ frame: CGRect, from first: AnimatedState, at time: Double) {
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { time < 1 ? start + (end - start) * CGFloat(time) : end }
     let old = first.rest

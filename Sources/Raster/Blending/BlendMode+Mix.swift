@@ -6,7 +6,7 @@ internal import Pixels
 // exceeds alpha.
 
 extension BlendMode {
-  /// Returns the result of the mode's formula for a pixel of the source and the pixel below.
+  /// Returns the result of the mode's formula for `source`, a pixel of the source, and `below`, the pixel below.
   @inline(__always)
   func mix(_ source: PremultipliedPixel, _ below: PremultipliedPixel) -> PremultipliedPixel {
     switch self {
@@ -33,7 +33,7 @@ extension PremultipliedPixel {
     return .init(uncheckedBits: evens | odds << 8)
   }
 
-  /// Returns source × Fa + destination × Fb, with the factors Fa and Fb of a Porter-Duff mode.
+  /// Returns this pixel × Fa + `below` × Fb, where Fa and Fb are the factors of the Porter-Duff mode `mode`.
   @inline(__always)
   fileprivate func combined(_ below: PremultipliedPixel, _ mode: BlendMode) -> PremultipliedPixel {
     let (own, other) = mode.factors(UInt32(alpha), UInt32(below.alpha))
@@ -85,7 +85,8 @@ struct AlphaPair: BitwiseCopyable {
   @inline(__always)
   var union: UInt32 { UInt32(255 * (source + below) - source * below) }
 
-  /// Returns S (1 − Da) + D (1 − Sa), times 255²: the contribution of the areas that only one of the two pixels covers.
+  /// Returns S (1 − Da) + D (1 − Sa), times 255², where Sa and Da are the alphas of both pixels. The value is the
+  /// contribution of the areas that only one of the two pixels covers.
   ///
   /// - Parameters:
   ///   - s: the premultiplied component S of the source, 0…255.
@@ -95,8 +96,8 @@ struct AlphaPair: BitwiseCopyable {
 }
 
 extension BlendMode {
-  /// Returns the factors of source and destination of a Porter-Duff mode, 0…255. `source` and `below` are the alphas of
-  /// source and destination, 0…255.
+  /// Returns the factors by which a Porter-Duff mode multiplies the source and the destination, 0…255. `source` and
+  /// `below` are the alphas of source and destination, 0…255.
   @inline(__always)
   fileprivate func factors(_ source: UInt32, _ below: UInt32) -> (UInt32, UInt32) {
     switch self {

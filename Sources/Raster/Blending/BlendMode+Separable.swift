@@ -1,8 +1,8 @@
 internal import DisplayList
 
 extension BlendMode {
-  /// Returns the function B of a separable mode, weighted by both alphas: Sa Da B(S / Sa, D / Da), in fractions of
-  /// 255², from 0 to `a` × `b`.
+  /// Returns the contribution of the area that both pixels cover: Sa Da B(S / Sa, D / Da), where B is the function of
+  /// this separable mode. The result is in units of 1/255², from 0 to `a` × `b`.
   ///
   /// - Parameters:
   ///   - s: a premultiplied component of the source, at most its alpha `a`.
@@ -31,8 +31,8 @@ extension BlendMode {
     2 * s <= a ? 2 * s * d : a * b - 2 * (b - d) * (a - s)
   }
 
-  /// Returns the function of `colorDodge`: min(1, D / (1 − S)), and 0 for D = 0, in fractions of 255². The parameters
-  /// are those of `inside(_:_:_:_:)`.
+  /// Returns the result of `inside(_:_:_:_:)` for `colorDodge`, with the same parameters. The mode's function is
+  /// min(1, D / (1 − S)), and 0 for D = 0.
   @inline(__always)
   private static func dodge(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
     if d == 0 { return 0 }
@@ -47,17 +47,17 @@ extension BlendMode {
     return a * d + ((2 * s - a) * (softened(d, b) - 256 * d) + 128) >> 8
   }
 
-  /// Returns 256 b D(d / b), where D is the function in the formula of `softLight`: ((16 x − 12) x + 4) x up to ¼, and
-  /// √x above. `d` is a premultiplied component of the pixel below, and `b` the alpha of that pixel.
+  /// Returns 256 b D(d / b). `d` is a premultiplied component of the pixel below, and `b` is the alpha of that pixel.
+  /// D is a function in the formula of `softLight`: ((16 x − 12) x + 4) x for x up to ¼, and √x above.
   @inline(__always)
   private static func softened(_ d: Int, _ b: Int) -> Int {
     if 4 * d > b { return root(d * b << 16) }
     return (256 * d * (16 * d * d - 12 * d * b + 4 * b * b) + b * b / 2) / (b * b)
   }
 
-  /// Returns the integer part of a square root. The value is below 2³².
+  /// Returns the square root of `value`, rounded down. `value` is below 2³².
   ///
-  /// The square root of a `Double` is correctly rounded on every CPU, and these values are exact.
+  /// The square root of a `Double` is correctly rounded on every CPU, and the values are exact as `Double`.
   @inline(__always)
   private static func root(_ value: Int) -> Int { Int(Double(value).squareRoot()) }
 }

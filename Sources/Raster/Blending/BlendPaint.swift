@@ -3,7 +3,7 @@ internal import Pixels
 
 /// A paint that combines the pixels of a group's offscreen buffer with the pixels below by the formula of a blend mode.
 ///
-/// At partial coverage, the result is mixed with the pixel below.
+/// Where the coverage is partial, the result of the formula is mixed with the pixel below.
 struct BlendPaint: Paint {
   /// The pixels of the buffer, row by row.
   let pixels: [PremultipliedPixel]

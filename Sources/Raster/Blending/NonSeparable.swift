@@ -3,7 +3,8 @@ internal import Pixels
 
 /// A source pixel and the pixel below, for the modes that convert colours to hue, saturation and luminosity.
 ///
-/// Components are multiplied by both alphas, in fractions of 255² × 256.
+/// Before the formulas are applied, the components of each pixel are multiplied by the alpha of the other pixel. They
+/// are then integers in units of 1 / (255² × 256).
 /// - Source: ISO 32000-1 §11.3.5.3.
 struct NonSeparable: BitwiseCopyable {
   private let source: PremultipliedPixel
@@ -35,7 +36,7 @@ struct NonSeparable: BitwiseCopyable {
         | channel(inside.blue, source.blue, below.blue) << 16 | alpha << 24)
   }
 
-  /// The integer that represents a component of 1.
+  /// The largest value of a component: the product of both alphas, in the unit that `NonSeparable` describes.
   private var limit: Int { pair.source * pair.below << 8 }
 }
 
@@ -59,7 +60,7 @@ private struct Tone: BitwiseCopyable {
   /// The difference between the largest and the smallest component.
   var saturation: Int { most - least }
 
-  /// Returns the colour with its smallest component moved to 0 and its largest one to `saturation`.
+  /// Returns the colour with its components scaled so that the smallest one is 0 and the largest one is `saturation`.
   func withSaturation(_ saturation: Int) -> Tone {
     let (least, range) = (least, self.saturation)
     guard range > 0 else { return Tone(0, 0, 0) }

@@ -1,6 +1,7 @@
 internal import Pixels
 
-/// A paint that replaces the pixels below by those of a group's offscreen buffer, and mixes both at partial coverage.
+/// A paint that replaces the pixels below by the pixels of a group's offscreen buffer. Where the coverage or the
+/// opacity is partial, both pixels are mixed.
 struct ReplacingPaint: Paint {
   /// The pixels of the buffer, row by row.
   let pixels: [PremultipliedPixel]

@@ -55,8 +55,8 @@ struct ColorTable {
     for index in 0..<pixels.count where pixels[index] != .clear { pixels[index] = applied(to: pixels[index]) }
   }
 
-  /// Returns the result of the matrix for a pixel. Alpha does not change. The constant term is multiplied by alpha, as
-  /// the components are.
+  /// Returns the result of the matrix for a pixel. Alpha does not change. The weight of 1 in each row is
+  /// multiplied by alpha, because the components are premultiplied.
   func applied(to pixel: PremultipliedPixel) -> PremultipliedPixel {
     let (r, g, b, a) = (Int(pixel.red), Int(pixel.green), Int(pixel.blue), Int(pixel.alpha))
     func component(_ row: SIMD4<Int>) -> UInt32 {

@@ -2,8 +2,8 @@ internal import DisplayList
 internal import Pixels
 
 extension Interpreter {
-  /// Copies the pixels of a canvas into a buffer for `area`, and applies filters to the copy. Beyond the canvas, the
-  /// pixels at the canvas's edges repeat.
+  /// Copies the pixels of `canvas` into `buffer`, which contains the pixels of `area`, and applies `filters` to the
+  /// copy. Beyond the canvas, the pixels at its edges repeat.
   func copy(
     _ pixels: Span<PremultipliedPixel>, of canvas: Canvas, into buffer: inout [PremultipliedPixel], _ area: PixelRect,
     _ filters: [Filter]

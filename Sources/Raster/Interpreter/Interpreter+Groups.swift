@@ -13,9 +13,9 @@ internal import Pixels
 extension Interpreter {
   /// Draws the group whose first command is the interpreter's next command, and advances past the group's end.
   ///
-  /// - Parameter containsBackdrop: Whether a group inside `group` filters its backdrop. If true, the buffer of `group`
-  ///   has the size of the surrounding buffer. If, in this case, `group` needs a buffer only because of its clip, the
-  ///   buffer initially contains the pixels below.
+  /// - Parameter containsBackdrop: Whether a group inside `group` filters its backdrop. If true, the buffer of
+  ///   `group` has the size of the surrounding buffer. If, in addition, `group` needs a buffer only because of its
+  ///   clip, the buffer initially contains the pixels below.
   mutating func drawGroup(
     _ group: Group, isIsolated: Bool, containsBackdrop: Bool, on canvas: Canvas,
     in pixels: inout MutableSpan<PremultipliedPixel>
@@ -42,8 +42,8 @@ extension Interpreter {
     workspace.buffers.put(buffer)
   }
 
-  /// Draws the interpreter's next commands, which are those of `group`, into a buffer, with the group's shadow, filters
-  /// and tint.
+  /// Draws the commands of `group`, which are the interpreter's next commands, into `buffer`. Then applies the
+  /// shadow, the filters and the tint of the group to the buffer, whose pixels belong to `area`.
   private mutating func drawContent(of group: Group, into buffer: inout [PremultipliedPixel], _ area: PixelRect) {
     var span = buffer.mutableSpan
     let whole = Canvas(area: area, scissor: area)
@@ -74,8 +74,8 @@ extension Interpreter {
     }
   }
 
-  /// Draws the group's commands directly if `projection` is nil, otherwise into an offscreen buffer, which
-  /// is then projected.
+  /// Draws the interpreter's next commands, up to the end of the group. If `projection` is nil, they are drawn
+  /// directly, otherwise into an offscreen buffer, which is then projected.
   mutating func drawInside(
     _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -124,7 +124,8 @@ extension Interpreter {
     }
   }
 
-  /// Returns the pixels that a clip touches, and whether the clip is a rectangle with edges at pixel boundaries.
+  /// Returns the rectangle of the pixels that a clip touches. `isWhole` states whether the clip is exactly this
+  /// rectangle.
   private mutating func extent(of clip: Clip) -> (PixelRect, isWhole: Bool) {
     if let straight = clip.straightPixels { return (straight, true) }
     workspace.outline.removeAll()

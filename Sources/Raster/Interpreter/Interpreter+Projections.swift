@@ -26,7 +26,8 @@ extension Interpreter {
 }
 
 extension Projection {
-  /// The smallest third component (see `Projection`) of points that are drawn: the clipping distance from the viewer.
+  /// The smallest third component (see `Projection`) of points that are drawn. Points that are nearer to the viewer's
+  /// plane, or behind it, are clipped.
   private static let near = 1.0 / 1024
 
   /// The buffer's rectangle in the image if its edges are parallel to the axes and not in perspective, otherwise nil.
@@ -68,10 +69,10 @@ struct ProjectedPaint: Paint {
   private let pixels: [PremultipliedPixel]
   private let width: Int
   private let height: Int
-  /// The change of the vector (u w, v w, w) from one pixel to its right neighbour.
+  /// The change of the vector (u w, v w, w) from one pixel of the image to its right neighbour.
   ///
-  /// (u, v) is the position in the buffer, and w the homogeneous coordinate. `down` is the vector's change from one
-  /// pixel to the pixel below, and `origin` is the vector at the image's origin.
+  /// (u, v) is the position in the buffer, and w the homogeneous coordinate. `down` is the change of this vector from
+  /// one pixel to the pixel below, and `origin` is its value at the image's origin.
   private let across: SIMD3<Double>
   private let down: SIMD3<Double>
   private let origin: SIMD3<Double>

@@ -9,7 +9,8 @@ internal import Pixels
 // In 1/256 pixel the product is dx × dy of 65 536, equal to the sums that `CoverageCells` computes for the outline.
 
 extension Interpreter {
-  /// Fills the part of the rectangle `rect` that is in the pixel rows `rows` with `paint`.
+  /// Fills the part of `rect` that is in the pixel rows `rows` with `paint`. Partly covered pixels get partial
+  /// coverage.
   @inline(__always)
   func fill<P: Paint>(
     _ rect: GridRect, rows: Range<Int>, with paint: P, on canvas: Canvas,
@@ -28,8 +29,8 @@ extension Interpreter {
     }
   }
 
-  /// Returns the width of the part of pixel `index` that lies between the grid lines `near` and `far`, 0…256 grid
-  /// steps.
+  /// Returns the length that pixel `index` and the interval between the grid lines `near` and `far` have in common,
+  /// along one axis: 0…256 grid steps.
   @inline(__always)
   static func overlap(_ near: Int32, _ far: Int32, with index: Int) -> Int {
     let start = index << PixelGrid.bits
@@ -69,7 +70,8 @@ struct RectColumns: BitwiseCopyable {
     fill(runEnd..<(runEnd + 1), rightWidth * height, rows: rows, with: paint, on: canvas, in: &target)
   }
 
-  /// Fills the columns `columns` of the rows `rows` with `paint`. The coverage of each pixel is `area` / 65 536.
+  /// Fills the columns `columns` of the rows `rows` with `paint`. The covered area of each pixel is `area` / 65 536
+  /// of the pixel.
   @inline(__always)
   private func fill<P: Paint>(
     _ columns: Range<Int>, _ area: Int, rows: Range<Int>, with paint: P, on canvas: Canvas,

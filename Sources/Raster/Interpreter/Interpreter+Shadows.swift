@@ -7,7 +7,8 @@ internal import Pixels
 // buffer is then composited over it.
 
 extension Interpreter {
-  /// Draws the interpreter's next commands, up to the end of the group, and the group's shadow into a clear buffer.
+  /// Draws the interpreter's next commands, up to the end of the group, together with the group's shadow. The pixels
+  /// in `pixels` are clear before.
   mutating func drawShadowed(
     _ shadow: Shadow, _ projection: Projection?, on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>
   ) {
@@ -64,7 +65,8 @@ struct CastShadow {
   }
 }
 
-/// The blurred alpha of a buffer, stored for the bounds of its non-transparent pixels.
+/// The blurred alpha of an offscreen buffer. Values are stored only for the bounds of the buffer's visible pixels,
+/// extended by the reach of the blur.
 struct ShadowMask {
   private let box: PixelRect
   private let values: [UInt16]
@@ -103,8 +105,8 @@ struct ShadowMask {
     return result
   }
 
-  /// Draws row `y` of the shadow into clear pixels. `start` is the index in `pixels` of the first pixel of the row in
-  /// `area`.
+  /// Draws row `y` of the shadow into the columns of `area`, whose pixels are clear. `start` is the index in `pixels`
+  /// of the first of these pixels.
   func draw(
     _ cast: CastShadow, row y: Int, of area: PixelRect, at start: Int,
     in pixels: inout MutableSpan<PremultipliedPixel>

@@ -80,8 +80,9 @@ extension Interpreter {
     }
   }
 
-  /// Fills a shape whose part in `rows` consists of the rectangles `boxes`. In these rows, the rectangles are filled.
-  /// In the rows above and below, the shape is filled by its outline.
+  /// Fills a shape whose part in the rows `rows` consists of the rectangles `boxes`. In these rows, the rectangles
+  /// are filled. In the rows above and below, the shape is filled by its outline. `bounds` is the bounding box of the
+  /// shape.
   private mutating func fillAround<P: Paint>(
     _ boxes: [GridRect], in bounds: GridRect, rows: Range<Int>, _ shape: Shape, _ transform: CGAffineTransform,
     with paint: P, on canvas: Canvas, in target: inout MutableSpan<PremultipliedPixel>
@@ -120,10 +121,10 @@ extension Interpreter {
 }
 
 extension GridRect {
-  /// Returns the parts of the rectangle to the left and to the right of a hole.
+  /// Returns the parts of the rectangle to the left and to the right of `hole`.
   ///
-  /// The result is nil if both parts cover the same pixel column, because the parts are filled separately, so that
-  /// their coverage in this column could not be added.
+  /// The result is nil if both parts cover the same pixel column. Because the parts are filled
+  /// separately, their coverage in this column would not be added up.
   fileprivate func sides(around hole: GridRect) -> [GridRect]? {
     guard (Int(hole.minX) + 255) >> PixelGrid.bits <= Int(hole.maxX) >> PixelGrid.bits else { return nil }
     return [

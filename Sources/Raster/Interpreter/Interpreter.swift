@@ -26,7 +26,8 @@ struct Interpreter {
     visible = VisibleParts(of: commands, on: area)
   }
 
-  /// Draws the commands from the next command to the end of the innermost group that contains the next command.
+  /// Draws the commands from `next` to the end of the innermost group that contains them, or to the last command if
+  /// they are outside all groups.
   mutating func draw(on canvas: Canvas, in pixels: inout MutableSpan<PremultipliedPixel>) {
     // Groups that need no offscreen buffer only change the scissor. They are handled without recursion at any depth of
     // nesting.
@@ -71,8 +72,10 @@ struct Interpreter {
     ((commands, visible, next), containsBackdrop) = (around, aroundBackdrop)
   }
 
-  /// Returns the canvas, clipped by the group's clip, for a group that needs no offscreen buffer. Returns nil if the
-  /// group needs a buffer or is not visible. `isIsolated` states whether the group always needs a buffer.
+  /// Returns the canvas with which the commands of a group are drawn directly, without an offscreen buffer: `canvas`,
+  /// reduced to the group's clip. The result is nil if the group needs a buffer or is not visible.
+  ///
+  /// - Parameter isIsolated: whether the group always needs a buffer.
   private func straightCanvas(for group: Group, isIsolated: Bool, on canvas: Canvas) -> Canvas? {
     guard group.isStraight, !isIsolated else { return nil }
     guard let clip = group.clip else { return canvas.scissor.isEmpty ? nil : canvas }

@@ -1,6 +1,7 @@
 internal import Geometry
 
-/// A rounded rectangle with edges at pixel boundaries, divided into three rectangles and the cells of its corners.
+/// A rounded rectangle with edges at pixel boundaries, divided so that it can be filled fast: three rectangles
+/// without partial coverage, and the cells of the four rounded corners.
 ///
 ///     ╭───┬─────────────┬───╮
 ///     ├───┴─────────────┴───┤
@@ -45,8 +46,12 @@ struct DividedBox {
 }
 
 extension GridCorner {
-  /// Creates a corner from a transformed quarter circle. If `startsUpright` is false, the curve starts on a horizontal
-  /// edge and is reversed. The result is nil if a coordinate is NaN.
+  /// Creates a grid corner from the quarter circle `corner`, transformed by `transform`. The result is nil if a
+  /// coordinate is NaN.
+  ///
+  /// - Parameters:
+  ///   - outer: the corner of the rectangle without rounding.
+  ///   - startsUpright: whether the curve starts on a vertical edge. If false, the curve is reversed.
   fileprivate init?(
     _ corner: RoundedBox.Corner, _ outer: GridPoint, startsUpright: Bool, _ transform: CGAffineTransform
   ) {

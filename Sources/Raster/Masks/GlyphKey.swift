@@ -6,7 +6,8 @@ internal import Geometry
 struct GlyphKey: MaskKey {
   private let font: UInt64
   private let scale: UInt64
-  /// The glyph's index in the font, and the position of its origin within a pixel, in quarter pixels.
+  /// The glyph's index in the font, combined with the position of the glyph's origin within a pixel, in quarter
+  /// pixels.
   private let glyph: UInt64
 
   /// Creates the key of a glyph with `scale` pixels per font unit and an origin on the grid of quarter pixels.

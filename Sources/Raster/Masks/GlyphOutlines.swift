@@ -33,7 +33,8 @@ struct GlyphOutlines: Sendable {
     let shape: Int
   }
 
-  /// The largest capacity, in edges, that is kept for the next display list. A larger storage is released.
+  /// The largest capacity of the storage for edges, in edges, that is kept for the next display list. A larger
+  /// storage is released.
   private static let limit = 65_536
 
   /// The edges of all glyphs, in order of caching.

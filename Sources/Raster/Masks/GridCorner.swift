@@ -25,7 +25,9 @@ struct GridCorner: Equatable, Sendable, BitwiseCopyable {
     ).pixels
   }
 
-  /// Returns the corner moved so that its cell begins at the origin. `cell` is the value of the property `cell`.
+  /// Returns the corner, moved so that its cell begins at the origin.
+  ///
+  /// - Parameter cell: the value of the property `cell`, which the caller has already computed.
   func relative(to cell: PixelRect) -> GridCorner {
     // The pixels of the cell are within ±2²¹.
     let (x, y) = (Int32(cell.minX) << PixelGrid.bits, Int32(cell.minY) << PixelGrid.bits)

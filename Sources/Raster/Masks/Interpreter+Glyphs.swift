@@ -28,7 +28,8 @@ extension Interpreter {
     }
   }
 
-  /// A transform from font units to pixels, without translation, and its identifier in the cache of outlines.
+  /// A transform from font units to pixels, without translation. `identifier` is the number that identifies the
+  /// transform in the workspace's `GlyphOutlines`.
   private struct GlyphSize: BitwiseCopyable {
     let transform: CGAffineTransform
     let identifier: Int

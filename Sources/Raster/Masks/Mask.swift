@@ -1,4 +1,5 @@
-/// The rectangle of a shape's coverage, and the position of the coverage's bytes in a cache.
+/// The coverage of a small shape in a cache: the rectangle of the covered pixels, and the index of the first byte of
+/// coverage.
 struct Mask: Sendable, BitwiseCopyable {
   /// The pixels that the shape touches, relative to the pixel that contains the shape's origin.
   let box: PixelRect
@@ -17,8 +18,8 @@ struct Mask: Sendable, BitwiseCopyable {
     box.width * box.height <= 65_536
   }
 
-  /// Returns the index in the cache of the coverage of the first pixel of `area`. The mask's origin is in the pixel
-  /// (`x`, `y`).
+  /// Returns the index in the cache of the coverage byte for the first pixel of `area`. (`x`, `y`) is the pixel that
+  /// contains the origin of the shape.
   func index(of area: PixelRect, x: Int, y: Int) -> Int {
     start + (area.minY - y - box.minY) * box.width + area.minX - x - box.minX
   }

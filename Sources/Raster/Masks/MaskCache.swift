@@ -5,7 +5,7 @@ protocol MaskKey: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension UInt64 {
-  /// Returns a hash of both values, which depends on all their bits.
+  /// Returns a hash of this value and `other` that depends on all bits of both values.
   @inline(__always)
   func mixed(with other: UInt64) -> UInt64 {
     // Multiplication carries low bits into high ones, the shift carries them back.
@@ -27,8 +27,8 @@ struct MaskCache<Key: MaskKey, Owner: Sendable>: Sendable {
   private var masks: [Mask] = []
   private var keys: [Key] = []
   private var owners: [Owner] = []
-  /// The index of the mask in each slot of the hash table, or −1. If a key's slot is occupied, the next free one is
-  /// used.
+  /// The slots of the hash table: each contains the index of a mask, or −1. If the slot that belongs to a key's hash
+  /// is occupied, the next free slot is used.
   private var slots = [Int32](repeating: -1, count: 256)
 
   /// Creates an empty cache of about `limit` bytes of coverage.
@@ -37,7 +37,8 @@ struct MaskCache<Key: MaskKey, Owner: Sendable>: Sendable {
   /// The mask at an index.
   subscript(index: Int) -> Mask { masks[index] }
 
-  /// Returns the value that was inserted with the mask at an index.
+  /// Returns the value that was passed to `insert(_:_:_:)` with the mask at `index`, for example the outline of a
+  /// glyph.
   func owner(of index: Int) -> Owner { owners[index] }
 
   /// Returns the index of the mask for `key`, or nil if there is none.
@@ -52,7 +53,8 @@ struct MaskCache<Key: MaskKey, Owner: Sendable>: Sendable {
     return nil
   }
 
-  /// Inserts a mask without coverage. If the cache is full, removes all other masks first.
+  /// Inserts a mask for `key` with the pixels `box`, without coverage. `owner(of:)` returns the value `owner`. If the
+  /// cache is full, all other masks are removed first.
   ///
   /// - Returns: the index of the mask.
   mutating func insert(_ key: Key, _ box: PixelRect, _ owner: Owner) -> Int {

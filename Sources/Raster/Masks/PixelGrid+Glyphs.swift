@@ -1,7 +1,8 @@
 package import Geometry
 
 extension PixelGrid {
-  /// The distance between the origins that upright glyphs can have, in grid steps: a quarter pixel.
+  /// The distance, in grid steps, between neighbouring positions at which the origin of an upright glyph can be: a
+  /// quarter pixel.
   package static let glyphStep: Int32 = 64
 
   /// Returns the position on the grid at which a glyph with the origin `point` is drawn, or nil if a coordinate is NaN.

@@ -17,7 +17,8 @@ package struct PlainBlur {
     return plane
   }
 
-  /// Returns the values that `BoxBlur` computes for the plane, which tests compare with those of `applied(to:width:)`.
+  /// Returns the values that `BoxBlur` computes for `plane`. Tests compare them with the result of
+  /// `applied(to:width:)`.
   package func fast(_ plane: [Int], width: Int) -> [Int] {
     var values = plane.map { UInt16($0) }
     blur.apply(to: &values, width: width, height: plane.count / width)

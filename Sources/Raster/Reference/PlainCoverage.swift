@@ -2,8 +2,8 @@ package import DisplayList
 package import Geometry
 package import Pixels
 
-/// The reference implementation of coverage by an outline: each cell is computed separately, with one division per
-/// crossing.
+/// The reference implementation of coverage by an outline. It computes every cell by itself, with one division for
+/// each crossing of an edge with a row or column.
 package struct PlainCoverage {
   private let width: Int
   private let height: Int
@@ -72,7 +72,7 @@ package struct PlainCoverage {
     }
   }
 
-  /// The coverage of a pixel, 0…255.
+  /// The coverage of the pixel in column `x` and row `y`, 0…255.
   package subscript(x: Int, y: Int) -> UInt8 { UInt8((area[y * width + x] * 255 + 65_536) / 131_072) }
 
   private static func path(of shape: Shape, _ transform: CGAffineTransform) -> Path {
@@ -100,7 +100,8 @@ package struct PlainCoverage {
       let (top, bottom) = (max(y0, row * 256), min(y1, row * 256 + 256))
       guard top < bottom else { continue }
       let (a, b) = (min(x(at: top), x(at: bottom)), max(x(at: top), x(at: bottom)))
-      /// Returns the height, in grid steps, of the part of the edge that is in the row `row` and to the left of `x`.
+      /// Returns the height, in grid steps, of the part of the edge that is in `row` and to the left of the x
+      /// coordinate `x`.
       func left(of x: Int) -> Int {
         x <= a ? 0 : x >= b ? bottom - top : Self.floorDivide((x - a) * (bottom - top), b - a)
       }

@@ -1,7 +1,7 @@
 internal import DisplayList
 internal import Pixels
 
-/// The reference implementation of filters: whole bitmaps, one component after another.
+/// The reference implementation of filters, which processes whole bitmaps, one component of the pixels after another.
 struct PlainFilters {
   private let filters: [Filter]
 

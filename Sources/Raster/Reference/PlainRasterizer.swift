@@ -105,10 +105,11 @@ package struct PlainRasterizer {
     Self.composite(coverage, on: &bitmap, scissor, opacity: opacity) { x, y in buffer[x: x, y: y] }
   }
 
-  /// Draws the next commands, up to the end of the group, with the shadow and the filters of the group, into a bitmap
-  /// that contains the backdrop.
+  /// Draws the next commands, up to the end of `group`, into a bitmap that contains the backdrop.
+  /// Applies the shadow and the filters of the group.
   ///
-  /// The group is drawn into a larger bitmap, because content outside the image can be blurred into it.
+  /// The group is drawn into a larger bitmap first, because a blur can spread content from outside the image into the
+  /// image.
   private mutating func drawFiltered(_ group: Group, on bitmap: inout Bitmap) {
     let margin = group.filters.reach
     let move = CGAffineTransform(translationX: CGFloat(margin), y: CGFloat(margin))
@@ -140,9 +141,10 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Draws the next commands, up to the end of the group, and the group's shadow into a clear bitmap.
+  /// Draws the next commands, up to the end of the group, into a clear bitmap, together with the group's shadow.
   ///
-  /// The group is drawn into a larger bitmap, because content outside the image can have its shadow inside.
+  /// The group is drawn into a larger bitmap first, because content outside the image can have a shadow inside the
+  /// image.
   private mutating func drawShadowed(_ shadow: Shadow, on bitmap: inout Bitmap) {
     let cast = CastShadow(shadow)
     let margin = cast.blur.reach + 2 + max(abs(cast.x), abs(cast.y)) / PixelGrid.steps
@@ -177,8 +179,8 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Whether the innermost group around the next command needs a buffer because of the blend mode of a directly nested
-  /// group.
+  /// Whether the innermost group that contains the next command needs a buffer because it directly contains, from
+  /// that command on, a group whose blend mode requires this.
   private var mixes: Bool {
     var depth = 0
     for command in commands[next...] {
@@ -192,8 +194,8 @@ package struct PlainRasterizer {
     return false
   }
 
-  /// Combines the pixels of `source` with those of the bitmap by the formula of `mode`. At partial coverage, the result
-  /// is mixed with the pixel below.
+  /// Combines the pixels of `source` with those of the bitmap by the formula of `mode`. Where the coverage is
+  /// partial, the result is mixed with the pixel of the bitmap.
   private static func blend(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ mode: BlendMode,
     _ source: (Int, Int) -> PremultipliedPixel
@@ -206,7 +208,8 @@ package struct PlainRasterizer {
     }
   }
 
-  /// Replaces the pixels of the bitmap by those of `source`. At partial coverage or opacity, both are mixed.
+  /// Replaces the pixels of the bitmap by those of `source`. Where the coverage or the opacity is partial, both
+  /// pixels are mixed.
   private static func replace(
     _ coverage: PlainCoverage, on bitmap: inout Bitmap, _ scissor: PixelRect, _ opacity: UInt8,
     _ source: (Int, Int) -> PremultipliedPixel

@@ -1,4 +1,5 @@
-/// The state of a dispatch queue or a dispatch source: whether it was activated, and how often it is suspended.
+/// The running state of a dispatch queue or a dispatch source: whether it was activated, and how many calls of
+/// `suspend()` are not yet reverted.
 struct DispatchActivity {
   /// Whether the object was created active, or was activated.
   private(set) var isActive: Bool

@@ -116,8 +116,8 @@ public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate
   let current = MainActor.assumeIsolated { DispatchQueue.running.last }
   switch condition() {
   case .onQueue(let queue), .onQueueAsBarrier(let queue):
-    if current !== queue { fatalError("dispatchPrecondition: the caller is not a block of the queue '\(queue.label)'") }
+    if current !== queue { fatalError("dispatchPrecondition: the caller does not run on the queue '\(queue.label)'") }
   case .notOnQueue(let queue):
-    if current === queue { fatalError("dispatchPrecondition: the caller is a block of the queue '\(queue.label)'") }
+    if current === queue { fatalError("dispatchPrecondition: the caller runs on the queue '\(queue.label)'") }
   }
 }

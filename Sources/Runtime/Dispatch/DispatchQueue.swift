@@ -1,25 +1,26 @@
 /// A queue that runs blocks in run-loop passes of the current stage, in virtual time.
 ///
 /// With `import UIKit`, this type replaces Dispatch's type of the same name. All queues run their blocks on the main
-/// thread, one after the other, in the order in which the blocks were added to any of the queues, so that the order is
-/// the same in each run. A block takes no time on the stage. The closure parameters are neither `@Sendable` nor
-/// isolated to an actor, so that a closure that is created on the main actor stays isolated to it. This also prevents
-/// the compiler from silently selecting Dispatch's queue for a call.
+/// thread, one after the other, in the order in which the blocks were added to any of the queues. The order is
+/// therefore the same each time a program runs. A block takes no time on the stage.
+///
+/// The closure parameters of the methods are neither `@Sendable` nor isolated to an actor. A closure that is created on
+/// the main actor therefore stays isolated to it, and the compiler cannot silently select Dispatch's queue for a call.
 /// - Source: spec §0.4 step 1.
 @preconcurrency @MainActor
 public final class DispatchQueue {
   /// The main queue.
   nonisolated public static let main = DispatchQueue(label: "com.apple.main-thread")
   private static var globals: [DispatchQoS.QoSClass: DispatchQueue] = [:]
-  /// The queues whose blocks are running, outermost first. A block runs inside another block that waits for it.
-  /// The first queue is `main`.
+  /// The queues whose blocks are running, outermost first. There can be several, because a block that waits for another
+  /// block runs it. The first element is always `main`.
   static var running: [DispatchQueue] = [main]
 
   /// The label of the queue.
   nonisolated public let label: String
   /// The quality of service. The value has no effect.
   nonisolated public let qos: DispatchQoS
-  /// Whether a block of the queue can run while another block of the queue waits.
+  /// Whether other blocks of the queue can run while a block of the queue waits for them.
   let isConcurrent: Bool
   private var activity: DispatchActivity
   private var values: [ObjectIdentifier: Any] = [:]
@@ -69,7 +70,7 @@ public final class DispatchQueue {
   /// suspended queue stays suspended.
   public func activate() { activity.activate() }
 
-  /// Calls a closure and returns its result. During the call, this queue counts as the queue whose block is running.
+  /// Calls `work` and returns its result. During the call, this queue is the last element of `running`.
   func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
     Self.running.append(self)
     defer { Self.running.removeLast() }
@@ -101,7 +102,7 @@ public final class DispatchQueue {
 struct DispatchBlock {
   let number: Int
   let queue: DispatchQueue
-  /// Whether the block is a job of Swift's concurrency, which the pass runs even if it is added during the pass.
+  /// Whether the block is a job of Swift's concurrency. A pass also runs jobs that are added while it runs the blocks.
   var isJob = false
   let work: () -> Void
 }
@@ -172,8 +173,9 @@ extension DispatchQueue {
     enqueue(at: wallDeadline.seconds) { execute.perform() }
   }
 
-  /// Adds a block that the next run-loop pass runs. If `group` is not nil, the block is a task of the group until it
-  /// has run.
+  /// Adds a block to the queue. The next run-loop pass runs the block.
+  ///
+  /// - Parameter group: a group in which the block is a task until it has run, or nil.
   func enqueue(in group: DispatchGroup? = nil, _ work: @escaping () -> Void) {
     guard let group else { return Self.loop(for: "DispatchQueue.async").add(work, to: self) }
     group.enter()
@@ -183,7 +185,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Adds a block for an instant of the stage.
+  /// Schedules a block for an instant of the stage, in seconds. If the queue is suspended at that instant, the block
+  /// runs when the queue is resumed.
   private func enqueue(at time: Double, _ work: @escaping () -> Void) {
     if time.isNaN { fatalError("DispatchQueue.asyncAfter: the deadline must not be NaN") }
     guard time < .infinity else { return }
@@ -218,14 +221,14 @@ extension DispatchQueue {
     for iteration in 0..<max(0, iterations) { work(iteration) }
   }
 
-  /// Whether a running block of the queue prevents the queue's other blocks from running.
+  /// Whether the queue is serial and one of its blocks is running. No other block of the queue can then run.
   var isBlocked: Bool { !isConcurrent && Self.running.contains { $0 === self } }
 
-  /// Runs waiting blocks until a condition holds. Returns false if no block is left that can run, and the condition
-  /// does not hold.
+  /// Runs waiting blocks of all queues until `holds` returns true. Returns false if no more blocks can run and `holds`
+  /// still returns false.
   ///
-  /// Blocks of a serial queue do not run while another block of the queue waits, as on iOS, where the queue's thread is
-  /// blocked.
+  /// If a block of a serial queue waits, no other block of this queue runs. On iOS, the queue's thread is blocked in
+  /// this case.
   static func wait(until holds: () -> Bool) -> Bool {
     while !holds() {
       guard let loop = EventLoop.current,

@@ -25,7 +25,7 @@ public class DispatchSource {
   }
 }
 
-/// A source of events, which calls a closure at each event until it is cancelled.
+/// A source of events. The source calls a closure at each event until the source is cancelled.
 @preconcurrency @MainActor
 public protocol DispatchSourceProtocol: AnyObject {
   /// Sets the closure that is called at each event, or nil for none. `qos` and `flags` have no effect.
@@ -90,8 +90,9 @@ extension DispatchSourceTimer {
 
 /// A timer of a dispatch queue, on the stage's clock.
 ///
-/// The n-th event is at `deadline + n × interval`, computed from n. If the times of events pass while the source, its
-/// queue or the app is suspended, one event occurs when the suspension ends.
+/// The times of the events are `deadline + n × interval`, computed from n = 0, 1, 2 … without accumulated rounding
+/// errors. If the times of events pass while the source, its queue or the app is suspended, only one event occurs when
+/// the suspension ends.
 @MainActor
 final class QueueTimer: DispatchSource, DispatchSourceTimer {
   private let queue: DispatchQueue
@@ -100,9 +101,9 @@ final class QueueTimer: DispatchSource, DispatchSourceTimer {
   private var activity = DispatchActivity(isActive: false)
   private var plan: (begin: Double, interval: Double)?
   private var count = 0
-  /// Whether the time of an event has passed while the source was suspended.
+  /// Whether the time of an event has passed while the source was suspended. `resume()` then calls the handler at once.
   private var isDue = false
-  /// Whether a call of the handler waits until the queue is resumed.
+  /// Whether a block that calls the handler is in the suspended queue. Further events then add no other block.
   private var isWaitingForQueue = false
   private var ticket: EventQueue.Ticket?
   private weak var loop: EventLoop?
@@ -175,13 +176,14 @@ final class QueueTimer: DispatchSource, DispatchSourceTimer {
     if ticket == nil, activity.isRunning { start() }
   }
 
-  /// Skips the events whose times have passed, so that the next event is after the current time.
+  /// Increases `count`, the number of the next event, so that the next event is after the current time.
   private func skipPastEvents() {
     guard let plan, let now = loop?.now, plan.interval.isFinite, plan.interval > 0 else { return }
     count = max(count, Int(((now - plan.begin) / plan.interval + 1e-9).rounded(.down)) + 1)
   }
 
-  /// Calls the handler on the queue. While the queue is suspended, several events cause only one call.
+  /// Calls the handler on the queue. If the queue is suspended, the call follows when the queue is resumed, and several
+  /// events cause only one call.
   private func callHandler() {
     guard queue.isSuspended else { return queue.perform { handler?() } }
     guard !isWaitingForQueue else { return }

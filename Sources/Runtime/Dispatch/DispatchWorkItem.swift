@@ -28,7 +28,8 @@ public final class DispatchWorkItem {
     for follower in due { follower.queue.enqueue(follower.block) }
   }
 
-  /// Cancels the item, so that later calls of `perform()` do not run the block. A run that has begun continues.
+  /// Cancels the item, so that later calls of `perform()` do not run the block. If the block is already running, it
+  /// continues.
   public func cancel() { isCancelled = true }
 
   /// Schedules a block on a queue for the pass after the item has run. If the item has already run, the next pass runs

@@ -1,13 +1,14 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
 internal import Dispatch
 
-/// The executors of Swift's concurrency that run jobs in run-loop passes of the current stage.
+/// The executors that run the jobs of Swift's concurrency. Jobs that are enqueued on the main thread run in run-loop
+/// passes of the current stage:
 ///
 ///     a job that code of the stage or of a test enqueues on the main thread ─▶ the running or the next pass
 ///     any other job                                                          ─▶ the system's executor
 ///
-/// Tasks are then ordered in the same way in each run. A job takes no time on the stage. The continuation of a task
-/// that the system's executor runs, such as a test, stays on the system's executors.
+/// The order of tasks is therefore the same each time a program runs. A job takes no time on the stage. A task that the
+/// system's executor runs, such as a test, also continues on the system's executor after it has waited.
 enum StageExecutors {
   /// A value whose first access replaces the system's executors of Swift's concurrency.
   static let installed: Void = _createExecutors(factory: Factory.self)
@@ -23,8 +24,8 @@ enum StageExecutors {
     return key
   }()
 
-  /// Whether the caller is on the main thread. On Linux, the main queue can be on another thread than the process's
-  /// first one.
+  /// Whether the caller runs on the main thread, which is the thread of Dispatch's main queue. On Linux, this thread is
+  /// not always the first thread of the process.
   static var isOnMainThread: Bool { Dispatch.DispatchQueue.getSpecific(key: mainQueueKey) ?? false }
 
   /// The event loop of the current stage, or nil if the caller is not on the main thread or if there is no current
@@ -36,8 +37,11 @@ enum StageExecutors {
   /// Returns false, without adding the job, if there is no current stage on the thread, or if the job continues a task
   /// that the system's executor runs.
   ///
-  /// If the main thread becomes free before a pass has run the job, Dispatch's main queue runs the job, so that an
-  /// asynchronous test that waits for the job can continue. Jobs of an app that has ended are discarded.
+  /// If the main thread becomes free before a pass has run the job, Dispatch's main queue runs the job. An asynchronous
+  /// test that waits for the job can then continue. Jobs of an app that has ended are discarded.
+  /// - Parameters:
+  ///   - isOnMainActor: whether the job is isolated to the main actor.
+  ///   - run: a closure that runs the job.
   static func add(isOnMainActor: Bool, _ run: @escaping @Sendable () -> Void) -> Bool {
     guard let loop else { return false }
     // A task that continues on another executor is no longer the current one.
@@ -56,15 +60,16 @@ enum StageExecutors {
     }
   }
 
-  /// The origin of the job that the main thread runs, or nil between jobs.
+  /// The origin of the job that the main thread is running: `stage` if the job was added to a stage, otherwise
+  /// `system`. Nil while no job is running.
   @MainActor private static var origin: Origin?
 
   private enum Origin { case stage, system }
 
-  /// Runs a job of the main actor that was not added to a stage.
+  /// Runs a job of the main actor that was not added to a stage. During the call, `origin` is `system`.
   @MainActor fileprivate static func performSystemJob(_ run: () -> Void) { perform(run, from: .system) }
 
-  /// Runs a job that was added to a stage.
+  /// Runs a job that was added to a stage. During the call, `origin` is `stage`.
   @MainActor fileprivate static func performStageJob(_ run: () -> Void) { perform(run, from: .stage) }
 
   @MainActor private static func perform(_ run: () -> Void, from origin: Origin) {
@@ -75,7 +80,7 @@ enum StageExecutors {
   }
 }
 
-/// A job that is run once.
+/// A job of Swift's concurrency that was added to a stage. Only the first call of `perform()` runs the job.
 @MainActor
 final class StageJob {
   private var run: (() -> Void)?
@@ -132,7 +137,7 @@ private final class StageTaskExecutor: TaskExecutor, SchedulingExecutor {
 
   private var scheduling: any SchedulingExecutor {
     guard let scheduling = system as? any SchedulingExecutor else {
-      fatalError("the system's executor of tasks cannot schedule jobs")
+      fatalError("the default executor of the Swift runtime is not a SchedulingExecutor")
     }
     return scheduling
   }

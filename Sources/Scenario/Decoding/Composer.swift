@@ -10,18 +10,19 @@ internal import Yams
 struct Composition {
   /// The root node of the tree. It is not necessarily a mapping.
   let root: Node
-  /// The original names of duplicate keys, by their positions. The composer renames these keys in the tree, because the
-  /// YAML parser rejects duplicate keys.
+  /// The original names of duplicate keys, keyed by the positions of the keys in the document. The composer renames
+  /// these keys in the tree, because the YAML parser rejects duplicate keys.
   let renamed: [ScenarioDocument.Location: String]
 }
 
 enum Composer {
   /// The largest depth of nested lists and mappings. Real scenarios need about 12.
   static let depthLimit = 32
-  /// The largest number of characters that may be parsed again, in total, to find the positions of duplicate keys.
+  /// The largest number of characters, in total, that may be parsed again. After each renaming of a duplicate key, the
+  /// whole text is parsed again.
   private static let renameBudget = 1_000_000
 
-  /// Returns the tree of nodes of a text that must consist of one YAML document.
+  /// Parses a text and returns its tree of nodes. The text must consist of one YAML document.
   ///
   /// - Throws: the first fault in the text, with its position.
   static func compose(_ text: SourceText) throws(LocatedFault) -> Composition {
@@ -47,7 +48,7 @@ enum Composer {
     }
   }
 
-  /// Returns whether Yams lists these duplicate keys in the same order in every process.
+  /// Returns whether Yams lists the duplicate keys `keys` in the same order in every process.
   ///
   /// Yams sorts duplicate keys by their text. All keys that are lists or mappings have the same text in Yams, so the
   /// order of such keys depends on the process's hash seed.
@@ -145,7 +146,8 @@ enum Composer {
 }
 
 extension Composer {
-  /// Returns the position of a tab in the indentation of the line at a position, or nil if there is none.
+  /// Returns the position of the first tab in the indentation of the line that contains `location`, or nil if the
+  /// indentation has no tab.
   private static func indentationTab(
     at location: ScenarioDocument.Location, in text: SourceText
   ) -> ScenarioDocument.Location? {
@@ -156,7 +158,8 @@ extension Composer {
 }
 
 extension ScenarioDocument.Location {
-  /// Creates the position of a mark of the YAML parser. Without a mark, the position is the start of the file.
+  /// Creates the position that a mark of the YAML parser denotes. If the mark is nil, the position is the start of the
+  /// file.
   init(_ mark: Mark?) {
     self.init(line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
   }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// The state of one decoding: errors, declared identifiers, and references to them.
+/// The results that accumulate while one document is decoded: errors, declared identifiers, and references to them.
 ///
 /// The type is a class, because all values of a document's YAML tree add to the same instance. Each call of `parse`
 /// creates an instance.
@@ -17,7 +17,7 @@ final class Decoding {
   let devices: [ScenarioDocument.Device]
   /// The identifiers of the views that scroll, in document order.
   private(set) var scrollViews: [String] = []
-  /// The views whose values steps can set, keyed by identifier.
+  /// The views whose values steps can set and expectations can compare, keyed by identifier.
   private(set) var controls: [String: DeclaredControl] = [:]
   /// The keys that set or compare values of controls, in document order.
   private(set) var controlUses: [ControlUse] = []
@@ -36,7 +36,7 @@ final class Decoding {
     self.pictureProblem = pictureProblem
   }
 
-  /// Records the view with the identifier `id`, whose value steps can set.
+  /// Records the view with the identifier `id`, whose value steps can set and expectations can compare.
   func declare(_ control: DeclaredControl, _ id: String) { controls[id] = control }
 
   /// Records a key that sets or compares the value of a control.
@@ -63,10 +63,10 @@ final class Decoding {
     faults.append(LocatedFault(fault, at: location))
   }
 
-  /// Declares an identifier. A second declaration of the same identifier is an error.
+  /// Declares an identifier. If the identifier has been declared before, an error is reported.
   ///
-  /// Exception: an extra view of a presentation and one of a dismissal can have the same identifier. The dismissal then
-  /// continues with the view that the presentation kept.
+  /// There is one exception: an extra view of a presentation and an extra view of a dismissal can have the same
+  /// identifier. The dismissal then continues with the view that the presentation kept.
   func declare(_ id: String, _ kind: Identifiers.Kind, at location: ScenarioDocument.Location) {
     if let first = identifiers.declare(id, kind, at: location, in: occasion) {
       report(.duplicateIdentifier(id, first: first), at: location)
@@ -96,8 +96,8 @@ struct Identifiers {
   /// change of screens to which that transition applies. Otherwise `occasion` is nil.
   private var declarations: [String: (location: ScenarioDocument.Location, occasion: ScenarioDocument.Occasion?)] = [:]
 
-  /// Adds an identifier. If an earlier declaration of the same identifier does not permit this one, returns the
-  /// position of the earlier declaration. Otherwise, returns nil.
+  /// Adds an identifier, and returns nil. If the identifier has been declared before and a second declaration is not
+  /// permitted, returns the position of the earlier declaration instead.
   mutating func declare(
     _ id: String, _ kind: Kind, at location: ScenarioDocument.Location, in occasion: ScenarioDocument.Occasion?
   ) -> ScenarioDocument.Location? {
@@ -133,7 +133,7 @@ struct Reference {
     case control
     /// A row of a table (`row`), or a section of a table (`section`).
     case row, section
-    /// The gesture of a step.
+    /// The gesture of a step: a tap, a drag or touches.
     case gesture
   }
 

@@ -36,16 +36,19 @@ struct Fields {
   }
 
   /// The value of a key, or nil if the mapping does not contain the key.
+  ///
+  /// - Precondition: the schema of the mapping contains the key.
   subscript(name: String) -> Value? {
     precondition(objectSchema[name] != nil, "the schema has no key '\(name)' in \(objectSchema.name)")
     return values[name]
   }
 
-  /// Returns the value of a key, or nil if the mapping or its schema does not contain the key.
+  /// Returns the value of a key, or nil if the mapping does not contain the key. Unlike for the subscript, the key does
+  /// not have to be in the schema; the result is then nil.
   func optional(_ name: String) -> Value? { objectSchema[name] == nil ? nil : self[name] }
 
-  /// Returns the key of `group` that the mapping contains, with its value. If the mapping contains none or several of
-  /// these keys, reports an error and returns nil.
+  /// Returns the only key of `group` that the mapping contains, with its value. If the mapping contains no key or
+  /// several keys of the group, reports an error and returns nil.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {
     precondition(objectSchema.choices.contains(group), "the schema has no choice of \(group) in \(objectSchema.name)")
     let written = group.filter { values[$0] != nil }
@@ -60,7 +63,8 @@ struct Fields {
     return (written[0], value)
   }
 
-  /// Whether the mapping contains an unknown or unsupported key, which was reported.
+  /// Whether the mapping contains an unknown or unsupported key, for which an error was reported. Callers then do not
+  /// report that the mapping lacks another key, because the wrong key may stand for it.
   private(set) var hasRefusedKey = false
 
   private mutating func add(_ name: String, _ node: Node, at keyLocation: ScenarioDocument.Location) {

@@ -59,7 +59,7 @@ extension ScenarioDocument.Stage {
   /// The stage of documents that specify none: the device `phone` with the modern profile.
   public static let standard = Self(size: CGSize(width: 390, height: 844), scale: 3, profile: .modern)
 
-  /// Creates a stage from a mapping or the name of a device.
+  /// Creates a stage from a mapping or from the name of a device. Returns nil after reporting errors.
   init?(_ value: Value) {
     guard value.isScalar else {
       self.init(fields: value)
@@ -69,7 +69,7 @@ extension ScenarioDocument.Stage {
     self.init(size: device.size, scale: device.scale, profile: Self.standard.profile)
   }
 
-  /// Creates a stage from a mapping.
+  /// Creates a stage from a mapping. Returns nil after reporting errors.
   init?(fields value: Value) {
     guard let fields = Fields(value, .stage) else { return nil }
     let standard = Self.standard
@@ -118,20 +118,21 @@ struct GoodItems<Item> {
   /// Whether all items of the list could be decoded.
   var areAll: Bool
 
-  /// The result for a list whose key is missing: no items, and no errors.
+  /// The result for a list that is missing in the document: no items, and no errors.
   static var none: GoodItems { GoodItems(items: [], areAll: true) }
 }
 
 extension Value {
-  /// Decodes a list with `read`, and returns the items that could be decoded. `read` reports the errors of all other
-  /// items and returns nil.
+  /// Decodes the items of this list with `read`, and returns the items that could be decoded. For any other item,
+  /// `read` reports errors and returns nil. `kind` is the kind that is expected of each item.
   func good<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> GoodItems<Item> {
     guard let items = items(of: kind) else { return GoodItems(items: [], areAll: false) }
     let good = items.compactMap { read($0) }
     return GoodItems(items: good, areAll: good.count == items.count)
   }
 
-  /// Returns all items of a list. Reports an error and returns nil if the value is not a list or an item is invalid.
+  /// Returns all items of this list, decoded with `read`. If the value is not a list or an item is invalid, an error is
+  /// reported and the result is nil. `kind` is the kind that is expected of each item.
   func all<Item>(of kind: ValueKind, _ read: (Value) -> Item?) -> [Item]? {
     guard let items = items(of: kind) else { return nil }
     let read = items.map { read($0) }

@@ -41,7 +41,7 @@ extension ScenarioDocument.Animation {
     }
     if case .spring = timingCurve, tracks.contains(where: { $0.values.count > 2 }) {
       fields["curve"]?.report(
-        .contradiction("a spring moves from one value to another: write at most two values, or another curve"))
+        .contradiction("a spring animates from one value to another: write at most two values, or another curve"))
     }
   }
 }

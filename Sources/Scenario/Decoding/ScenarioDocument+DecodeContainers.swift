@@ -21,8 +21,8 @@ extension ScenarioDocument.Pages {
     check(fields, value.decoding)
   }
 
-  /// Returns the colours of the page indicator, or nil after reporting an error. The inner optional is nil if the pages
-  /// have no indicator.
+  /// Returns the colours of the page indicator. The outer optional is nil if an error was reported. The inner optional
+  /// is nil if the pages have no indicator.
   private static func indicator(_ value: Value) -> ScenarioDocument.Indicator?? {
     guard value.isMapping else {
       return value.truth().map { $0 ? ScenarioDocument.Indicator() : nil }

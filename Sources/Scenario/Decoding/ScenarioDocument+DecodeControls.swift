@@ -1,6 +1,6 @@
 extension ScenarioDocument.Control {
-  /// Creates a control of the given kind with the properties that all controls have in common. Nil if a key is invalid
-  /// or the kind is nil.
+  /// Creates a control of the given kind with the properties that all controls have in common. Returns nil if one of
+  /// these keys is invalid, or if `kind` is nil because its keys were invalid.
   init?(_ fields: Fields, kind: ScenarioDocument.ControlKind?) {
     let tint = fields["tint"].map { $0.color() }
     let isEnabled = fields["enabled"].map { $0.truth() } ?? true
@@ -58,7 +58,7 @@ extension ScenarioDocument.ControlKind {
 }
 
 extension ScenarioDocument.ValueRange {
-  /// Creates the value and the limits of a slider or a stepper.
+  /// Creates the value, the limits and the step of a slider or a stepper. Returns nil after reporting errors.
   ///
   /// - Parameters:
   ///   - greatest: the maximum value if the mapping does not contain `max`.
@@ -74,7 +74,7 @@ extension ScenarioDocument.ValueRange {
     check(fields)
   }
 
-  /// Reports a maximum that does not exceed the minimum, and a value outside the limits.
+  /// Reports a maximum that does not exceed the minimum, and an initial value outside the limits.
   private func check(_ fields: Fields) {
     let (low, high) = (Value.decimal(least), Value.decimal(greatest))
     if least >= greatest {

@@ -16,7 +16,7 @@ extension ScenarioDocument.RowEdit {
     check(fields, value)
   }
 
-  /// Reports an edit without rows, and rows that are named twice.
+  /// Reports an edit that contains no rows, and a row that the edit deletes, moves or reloads more than once.
   private func check(_ fields: Fields, _ value: Value) {
     let rows = deletions + moves.map(\.row) + reloads.compactMap(\.id)
     if rows.isEmpty, insertions.isEmpty, !fields.hasRefusedKey {
@@ -24,7 +24,7 @@ extension ScenarioDocument.RowEdit {
       value.report(.contradiction("the edit changes nothing; write at least one row in \(keys)"))
     }
     if let twice = rows.enumerated().first(where: { rows[..<$0.offset].contains($0.element) }) {
-      value.report(.contradiction("the edit names '\(twice.element)' twice: split it into two steps"))
+      value.report(.contradiction("the edit names '\(twice.element)' twice: split the edit into two steps"))
     }
   }
 }
@@ -97,7 +97,7 @@ extension ScenarioDocument.Setting {
 
 extension ScenarioDocument.ControlValue {
   /// Creates the value of a control from a mapping that contains exactly one of the keys for such values, for example
-  /// `on` or `selected`.
+  /// `on` or `selected`. Returns nil after reporting errors.
   ///
   /// After the whole document is decoded, an error is reported if the key does not apply to the control with the
   /// identifier `id`.
@@ -142,5 +142,5 @@ extension ScenarioDocument.Typing {
   }
 
   private static let nothing = ScenarioFault.contradiction(
-    "nothing is typed: write a text, or 'delete' with a number")
+    "the step types nothing: write a text, or 'delete' with a number")
 }

@@ -1,7 +1,8 @@
 internal import Geometry
 
 extension ScenarioDocument.Expectation {
-  /// Returns the expectations of an `expect` step, in the order of the schema.
+  /// Returns the expectations of an `expect` step, in the order of the keys in the schema. Returns nil after reporting
+  /// errors.
   static func list(_ value: Value) -> [ScenarioDocument.Expectation]? {
     guard let fields = Fields(value, .expect) else { return nil }
     let written = ObjectSchema.expect.usableNames.compactMap { name in fields[name].map { (name, $0) } }

@@ -63,11 +63,12 @@ extension ScenarioDocument.Row {
   /// Reports pairs of keys of which a row can have only one, such as `subtitle` and `value`.
   private func check(_ fields: Fields) {
     for (one, other) in [("subtitle", "value"), ("symbol", "image")] where fields[one] != nil {
-      fields[other]?.report(.contradiction("a row has either '\(one)' or '\(other)': remove one of them"))
+      fields[other]?.report(.contradiction("a row cannot have both '\(one)' and '\(other)': remove one of them"))
     }
   }
 
-  /// Returns this row with all values that `change` contains. Values that are nil in `change` remain.
+  /// Returns this row after a reload. The properties that `change` specifies replace those of this row, and the other
+  /// properties remain. A row cannot have both a subtitle and a `value`, so specifying one of them removes the other.
   package func reloaded(with change: Self) -> Self {
     var row = self
     row.title = change.title ?? title
@@ -113,7 +114,8 @@ extension ScenarioDocument.Grid {
     let height = fields["itemHeight"].map { $0.number(in: 0...Value.farthest) }
     guard let (key, value) = fields.exactlyOne(of: ["columns", "itemSize"]), height != .some(nil) else { return nil }
     guard key == "columns" else {
-      fields["itemHeight"]?.report(.contradiction("'itemHeight' requires 'columns'. With 'itemSize', remove it"))
+      fields["itemHeight"]?.report(
+        .contradiction("'itemHeight' requires 'columns': remove 'itemHeight', or replace 'itemSize' by 'columns'"))
       return value.contentSize().map { .fixed($0) }
     }
     return value.integer(in: 1...20).map { .columns($0, height: height ?? nil) }
@@ -131,7 +133,8 @@ extension ScenarioDocument.Item {
 }
 
 extension ScenarioDocument.Action {
-  /// Returns the actions of a mapping, or of a list of mappings.
+  /// Returns the action that a mapping describes, or the actions that a list of 1 to 20 mappings describes. For other
+  /// values, reports an error and returns nil.
   static func list(_ value: Value) -> [ScenarioDocument.Action]? {
     guard value.isList else { return ScenarioDocument.Action(value).map { [$0] } }
     guard let actions = value.all(of: .mapping("a verb such as push"), { ScenarioDocument.Action($0) }) else {

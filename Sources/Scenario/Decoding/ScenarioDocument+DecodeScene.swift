@@ -161,8 +161,8 @@ extension ScenarioDocument.Gradient {
     return items
   }
 
-  /// Reports an error at `list` if the number of the gradient's locations differs from the number of its colours, or if
-  /// a location is less than the one before.
+  /// Reports an error at the position of `list` if the gradient has another number of locations than colours, or if a
+  /// location is less than the one before.
   private func check(_ locations: [Double], _ list: Value) {
     if locations.count != colors.count {
       list.report(.contradiction("there are \(colors.count) colors, but \(locations.count) locations"))

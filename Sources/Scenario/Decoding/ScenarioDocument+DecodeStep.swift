@@ -118,7 +118,8 @@ extension ScenarioDocument.TouchPath {
     guard let finger, let list, let points else { return nil }
     let rises = zip(points, points.dropFirst()).allSatisfy { $0.time < $1.time }
     guard !points.isEmpty, rises else {
-      list.reportRange(points.isEmpty ? "none" : "times that do not rise", "at least one point, with rising times")
+      list.reportRange(
+        points.isEmpty ? "none" : "times that do not increase", "at least one point, with increasing times")
       return nil
     }
     self.init(finger: finger, points: points)

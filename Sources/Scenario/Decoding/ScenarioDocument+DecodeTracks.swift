@@ -11,7 +11,7 @@ extension ScenarioDocument.Tracks {
     guard let from, let to, let extra, let backwards else { return nil }
     self.init(from: from, to: to, extra: extra, backwards: backwards)
     if from.isEmpty, to.isEmpty, extra.isEmpty, !fields.hasRefusedKey {
-      value.report(.contradiction("the animator moves nothing; it needs from, to or extra"))
+      value.report(.contradiction("the animator moves no view: write 'from', 'to' or 'extra'"))
     }
   }
 }
@@ -25,7 +25,7 @@ extension ScenarioDocument.ExtraView {
     let isKept = fields["keep"].map { $0.truth() } ?? false
     if isKept == true, view != nil, view?.id == nil, let at = fields["keep"]?.keyLocation {
       value.decoding.report(
-        .contradiction("'keep' requires an 'id' for the view, because the dismissal refers to it"), at: at)
+        .contradiction("'keep' requires an 'id', by which the dismissal refers to the view"), at: at)
     }
     guard let view, let tracks, let stackingPosition, let isKept else { return nil }
     self.init(view: view, tracks: tracks, stackingPosition: stackingPosition, isKept: isKept)
@@ -46,13 +46,15 @@ extension ScenarioDocument.Track {
     Fields(value, .motions).flatMap { $0.hasRefusedKey ? nil : list($0) }
   }
 
-  /// Returns the tracks that the fields define, in the order of the properties.
+  /// Returns the tracks of a transition that the fields define, in the order of `properties`. Returns nil if a track is
+  /// invalid, for which an error was reported.
   static func list(_ fields: Fields) -> [ScenarioDocument.Track]? {
     list(fields) { ScenarioDocument.Track($0, $1) }
   }
 
-  /// Returns the tracks of an animation, in the order of the properties. Unlike the tracks of a transition, a track of
-  /// an animation can have a single value.
+  /// Returns the tracks of an animation that the fields define, in the order of `properties`. Returns nil if a track is
+  /// invalid, for which an error was reported. Unlike a track of a transition, a track of an animation can have a
+  /// single value.
   static func animatedList(_ fields: Fields) -> [ScenarioDocument.Track]? {
     list(fields) { property, value in
       let values =
@@ -76,13 +78,13 @@ extension ScenarioDocument.Track {
     self.init(property: property, values: values)
   }
 
-  /// Parses the start and end values of a track in the form `{from: 100%, to: 0%}`. If either `from` or `to` is
-  /// missing, the value that the property has without tracks is used. For other values, reports an error and returns
-  /// nil.
+  /// Parses the start and end values of a track in the form `{from: 100%, to: 0%}`. If `from` or `to` is missing,
+  /// `rest(of:)` is used for it: the value that the property has when no track changes it. For other values, reports an
+  /// error and returns nil.
   private static func ends(_ property: MotionProperty, _ value: Value) -> [ScenarioDocument.TrackValue]? {
     guard let fields = Fields(value, .trackEnds) else { return nil }
     guard fields["from"] != nil || fields["to"] != nil else {
-      if !fields.hasRefusedKey { value.report(.contradiction("a track needs from, to or both")) }
+      if !fields.hasRefusedKey { value.report(.contradiction("a track requires 'from', 'to' or both")) }
       return nil
     }
     let from = fields["from"].map { ScenarioDocument.TrackValue(property, $0) } ?? .rest(of: property)

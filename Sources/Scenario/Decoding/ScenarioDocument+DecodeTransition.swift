@@ -39,7 +39,8 @@ extension ScenarioDocument.Transition {
         return false
       }
       if duration != nil, let position = fields["duration"]?.keyLocation {
-        decoding.report(.contradiction("without an animator the change takes no time"), at: position)
+        decoding.report(
+          .contradiction("'duration' requires an animator: without one, the change takes no time"), at: position)
         return false
       }
       if let position = fields["alongside"]?.keyLocation {
@@ -86,7 +87,8 @@ extension ScenarioDocument.Transition {
 }
 
 extension ScenarioDocument.Match {
-  /// Creates a match from a list: `[row-title, heading]`.
+  /// Creates a match from a list of two different views: `[row-title, heading]`. For other values, reports an error and
+  /// returns nil.
   init?(_ value: Value) {
     guard let names = value.all(of: .identifier, { $0.reference(to: .view) }) else { return nil }
     guard names.count == 2, names[0] != names[1] else {
@@ -120,7 +122,8 @@ extension ScenarioDocument.Animator {
 }
 
 extension UnitBezier {
-  /// Creates the curve from its name, or from the coordinates of its control points: x in 0…1, y in −10…10.
+  /// Creates the curve from its name, or from a list of the coordinates of its control points: x1, y1, x2, y2, with x
+  /// in 0…1 and y in −10…10. For other values, reports an error and returns nil.
   init?(_ value: Value) {
     if value.isScalar {
       guard let name = value.word(ScenarioDocument.CurveName.self) else { return nil }
@@ -160,7 +163,7 @@ extension ScenarioDocument.Driver {
     let foreign = name == .percent ? ["tail"] : ["completionSpeed", "completionCurve"]
     for key in foreign {
       guard let position = fields[key]?.keyLocation else { continue }
-      decoding.report(.contradiction("'\(key)' does not belong to the \(name.rawValue) driver"), at: position)
+      decoding.report(.contradiction("'\(key)' is not supported by the \(name.rawValue) driver"), at: position)
     }
     guard let speed, let curve, let tail else { return nil }
     switch name {

@@ -40,7 +40,7 @@ extension ScenarioDocument {
     }
   }
 
-  /// Parses a scenario from text.
+  /// Parses a scenario from the string `text`. The other parameters are those of `parse(_:file:effects:devices:)`.
   ///
   /// - Throws: `ScenarioErrors` with at least one error, in document order.
   public static func parse(
@@ -51,7 +51,7 @@ extension ScenarioDocument {
 }
 
 extension Decoding {
-  /// Parses the only document of a file.
+  /// Parses a file that must contain a single document, and returns the document that `read` creates.
   ///
   /// - Parameter read: a function that creates the document from its root value, or reports errors and returns nil.
   /// - Throws: `ScenarioErrors` with at least one error, in document order.
@@ -90,10 +90,11 @@ extension Decoding {
 }
 
 extension ScenarioErrors {
-  /// Creates errors of a file from faults, sorted by position and limited in number.
+  /// Creates the errors of a file from faults. The errors are sorted by position, and only the first `limit` errors are
+  /// listed.
   ///
   /// The YAML parser counts another line after the end of the text. Errors on this line are moved to the end of the
-  /// text.
+  /// text, whose position is `end`.
   init(_ faults: [LocatedFault], file: String, end: ScenarioDocument.Location) {
     let sorted = faults.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
     errors = sorted.prefix(Self.limit).map {

@@ -61,7 +61,7 @@ extension ScenarioFault {
   private static func advice(onSyntax problem: String) -> String? {
     if problem.contains("block scalar") { return "quote text that begins with > or |" }
     if problem.contains("cannot start any token") { return "quote the text" }
-    if problem.contains("unknown escape") { return "use single quotes, where a backslash is a backslash" }
+    if problem.contains("unknown escape") { return "use single quotes, in which a backslash has no special meaning" }
     if problem.contains("expected key") { return "look for a missing quotation mark or a wrong indentation above" }
     return nil
   }

@@ -1,6 +1,6 @@
-/// A fault in a scenario. The associated values contain the text as written in the file, for messages.
+/// A fault in a scenario. The associated values contain text as written in the file, for messages.
 ///
-/// `what` is the name of the value in messages: `drag.over`.
+/// The associated value `what` is the name of the faulty value in messages, for example `drag.over`.
 public enum ScenarioFault: Equatable, Sendable {
   /// The file is larger than the limit.
   case tooLarge(bytes: Int, limit: Int)
@@ -20,11 +20,13 @@ public enum ScenarioFault: Equatable, Sendable {
   case tooDeep(limit: Int)
   /// A feature of YAML that the format does not allow.
   case refused(Feature)
-  /// A key that occurs twice in one mapping. `first` is the position of its first occurrence, if known.
+  /// A key that occurs twice in one mapping. `first` is the position of its first occurrence, or nil if this position
+  /// is not known.
   case duplicateKey(String, first: ScenarioDocument.Location?)
-  /// A key that the mapping does not allow.
+  /// A key that the mapping does not allow. `in` is the name of the mapping in messages.
   case unknownKey(String, in: String, allowed: [String])
-  /// A required key that is missing.
+  /// A required key that is missing. `in` is the name of the mapping, and `expected` describes the kind of the missing
+  /// value.
   case missingKey(String, in: String, expected: String)
   /// A value of another kind than the key requires.
   case wrongType(what: String, expected: String, found: String)
@@ -35,26 +37,28 @@ public enum ScenarioFault: Equatable, Sendable {
   /// A number or a Boolean value in quotation marks. It must not be quoted, because YAML interprets quoted values as
   /// text.
   case mustNotQuote(what: String, found: String)
-  /// A quantity without its unit.
+  /// A quantity without its unit. `unit` is the missing unit.
   case missingUnit(what: String, found: String, unit: String)
   /// A value of the right kind in a wrong notation.
   case malformed(what: String, found: String, expected: String)
-  /// A value outside its range.
+  /// A value outside its range. `rule` is the description of the range.
   case outOfRange(what: String, found: String, rule: String)
-  /// A part of the format that this version does not support.
+  /// A part of the format that this version does not support. The value is the name of this part.
   case unsupported(String)
-  /// A mapping that must have exactly one key of a group.
+  /// A mapping that has no key or several keys of a group of which exactly one is required. `found` contains the keys
+  /// of the group that the mapping has.
   case notExactlyOne(of: [String], in: String, found: [String])
-  /// A reference to an identifier that does not exist.
+  /// A reference to an identifier that does not exist. `kind` is the kind of the object that the identifier should
+  /// name, and `known` contains the identifiers of such objects.
   case unknownIdentifier(String, kind: String, known: [String])
   /// An identifier that is declared twice.
   case duplicateIdentifier(String, first: ScenarioDocument.Location)
   /// Steps that wait for each other in a cycle. Each step of the list waits for the next one.
   case cycle([String])
-  /// An image or storyboard file that cannot be used, for example because it is missing. `reason` is the complete
-  /// reason.
+  /// An image or storyboard file that cannot be used, for example because it is missing. `reason` is the description of
+  /// the fault in the message.
   case unusablePicture(String, reason: String)
-  /// The name of a system symbol that does not exist, with the most similar name.
+  /// The name of a system symbol that does not exist. `nearest` is the most similar name of an existing symbol, or nil.
   case unknownSymbol(String, nearest: String?)
   /// Parts of the document that contradict each other. The value is the complete message.
   case contradiction(String)

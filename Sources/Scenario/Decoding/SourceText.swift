@@ -33,7 +33,7 @@ struct SourceText {
     return cursor.location
   }
 
-  /// Returns the index in `scalars` of the character at a position, or nil if the position is outside the text.
+  /// Returns the index in `scalars` of the scalar at a position, or nil if no scalar of the text is at this position.
   func index(of location: ScenarioDocument.Location) -> Int? {
     var cursor = Cursor()
     for (index, scalar) in scalars.enumerated() {

@@ -1,9 +1,9 @@
 internal import Geometry
 
 extension Value {
-  /// The longest time in seconds: an hour.
+  /// The longest time that a document can contain, in seconds: an hour.
   static let longestTime = 3600.0
-  /// The largest magnitude of a coordinate, in points.
+  /// The largest magnitude of a coordinate that a document can contain, in points.
   static let farthest = 100_000.0
 
   /// Returns the value as a number. If it is not a number or is outside the range, reports an error and returns nil.

@@ -14,8 +14,8 @@ extension Value {
     return text
   }
 
-  /// Returns the value as text that the film displays, and records the text, so that its characters can be compared
-  /// with those of the font.
+  /// Returns the value as text that the film displays. The text is recorded, so that its characters can be compared
+  /// with those of the font. If the value is not text, reports an error and returns nil.
   func shownText() -> String? {
     guard let text = text() else { return nil }
     decoding.show(text, at: location)
@@ -73,7 +73,7 @@ extension Value {
   func newIdentifier(_ kind: Identifiers.Kind) -> String? {
     guard let id = identifier() else { return nil }
     guard !ScenarioDocument.reservedNames.contains(id) else {
-      reportForm(id, expected: "a name that is not a word of the format")
+      reportForm(id, expected: "a name that the format does not reserve")
       return nil
     }
     decoding.declare(id, kind, at: location)
@@ -99,7 +99,8 @@ extension Value {
     return text
   }
 
-  /// Returns the value as a case of an enumeration whose raw value is this word. Other words are reported as errors.
+  /// Returns the case of the enumeration `Word` whose raw value is this word. For other values, reports an error and
+  /// returns nil.
   func word<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> Word? where Word.RawValue == String {
     guard let (text, _) = scalar() else { return nil }
     if let word = Word(rawValue: text) { return word }
@@ -122,7 +123,8 @@ extension Value {
     return text == "true"
   }
 
-  /// Returns the colour that the value specifies in hexadecimal digits, or nil if the value is not a colour.
+  /// Returns the colour that the value specifies in hexadecimal digits. For other values, reports an error and returns
+  /// nil.
   func color() -> StraightColor? {
     guard let (text, _) = scalar() else { return nil }
     guard let color = StraightColor(hex: text) else {

@@ -5,12 +5,12 @@ internal import Yams
 /// If a value does not have the expected form, the methods that read it report an error and return nil.
 struct Value {
   let node: Node
-  /// The name of the value in messages: `drag.over`.
+  /// The name of the value in messages, for example `drag.over`.
   let name: String
   /// The kind of value that the key requires, from the schemas.
   let kind: ValueKind
   let decoding: Decoding
-  /// The position of the key, for values of a mapping.
+  /// The position of the value's key, or nil if the value is not a value of a mapping.
   var keyLocation: ScenarioDocument.Location?
 
   /// The position of the value.
@@ -19,13 +19,13 @@ struct Value {
   /// Reports a fault of the value.
   func report(_ fault: ScenarioFault) { decoding.report(fault, at: location) }
 
-  /// Reports that the value has another kind than `kind`.
+  /// Reports an error because the value is not of the kind `kind`.
   func reportType() {
     let position = isNothing ? keyLocation ?? location : location  // an empty value has no position
     decoding.report(.wrongType(what: name, expected: kind.phrase, found: found), at: position)
   }
 
-  /// Reports that the list has a wrong number of items. `count` is the actual number.
+  /// Reports that the list has a wrong number of items. `count` is the number of items that the list has.
   func reportCount(_ count: Int) {
     report(.wrongType(what: name, expected: kind.phrase, found: "a list of \(count)"))
   }
@@ -72,8 +72,12 @@ struct Value {
     return items.enumerated().map { Value(node: $1, name: "\(name)[\($0)]", kind: kind, decoding: decoding) }
   }
 
-  /// Returns the key and the value of a mapping with exactly one pair, whose key the author chooses. For other values,
-  /// reports an error and returns nil.
+  /// Returns the key and the value of a mapping with exactly one pair, whose key is chosen by the author of the
+  /// document. For other values, reports an error and returns nil.
+  ///
+  /// - Parameters:
+  ///   - key: the kind that is expected of the key.
+  ///   - value: the kind that is expected of the value.
   func onlyPair(key: ValueKind, value: ValueKind) -> (key: Value, value: Value)? {
     guard case .mapping(let pairs) = node, pairs.count == 1, let pair = pairs.first else {
       reportType()
@@ -85,9 +89,14 @@ struct Value {
     )
   }
 
-  /// Returns all pairs of a mapping whose keys the author chooses. For other values, reports an error and returns nil.
+  /// Returns all pairs of a mapping whose keys are chosen by the author of the document. For other values, reports an
+  /// error and returns nil.
   ///
   /// Of several equal keys, only the first is returned with its value. The others are reported as errors.
+  ///
+  /// - Parameters:
+  ///   - key: the kind that is expected of each key.
+  ///   - value: the kind that is expected of each value.
   func pairs(key: ValueKind, value: ValueKind) -> [(key: Value, value: Value)]? {
     guard case .mapping(let pairs) = node else {
       reportType()
@@ -110,10 +119,11 @@ struct Value {
     }
   }
 
-  /// Returns a copy of the value with another expected kind.
+  /// Returns a copy of the value of which another kind is expected.
   func read(as kind: ValueKind) -> Value { Value(node: node, name: name, kind: kind, decoding: decoding) }
 
-  /// The scalar's unchecked text, for distinguishing keywords from other values. Nil for lists and mappings.
+  /// The text of a scalar without validation, for distinguishing keywords from other values. Nil for lists and
+  /// mappings.
   var rawText: String? { node.scalar?.string }
 
   /// Whether the value is a scalar.

@@ -41,12 +41,13 @@ extension ScenarioDocument.Step {
 }
 
 extension ScenarioDocument.Tap {
-  /// Creates a tap on a target.
+  /// Creates a tap on a target. `id` is the identifier by which other steps can refer to the tap.
   package init(_ id: String, on target: ScenarioDocument.TapTarget) { (self.id, self.target) = (id, target) }
 }
 
 extension ScenarioDocument.Drag {
-  /// Creates a touch that moves from one point to another. Times are in seconds.
+  /// Creates a touch with the identifier `id` that moves from the first point to the second one. `over` and `hold` are
+  /// in seconds.
   package init(
     _ id: String, _ from: CGPoint, _ to: CGPoint, over: Double, curve: UnitBezier, hold: Double
   ) {
@@ -62,11 +63,11 @@ extension ScenarioDocument.Film {
 }
 
 extension ScenarioDocument.Tolerance {
-  /// Creates a tolerance for the frames with the indexes `frames`, and for the bounding box of a view. Nil stands for
-  /// all frames, or for the whole area of the frames.
+  /// Creates a tolerance for the frames whose indexes are in `frames`, or for all frames if `frames` is nil. The
+  /// tolerance applies to the bounding box of the view with the identifier `view`, or to whole frames if `view` is nil.
   ///
   /// A channel, 0…255, may differ by at most `channel`. In any area of 8 × 8 pixels, at most `window` pixels may
-  /// differ. Nil means any difference, or any number of pixels.
+  /// differ. If `channel` is nil, any difference is permitted. If `window` is nil, any number of pixels may differ.
   package init(of frames: ClosedRange<Int>?, in view: String?, channel: Int?, window: Int?, because reason: String) {
     (self.frames, self.channel, self.window, because) = (frames, channel, window, reason)
     region = view.map { .view($0) }

@@ -59,11 +59,11 @@ extension ScenarioDocument {
     case cancelled
   }
 
-  /// A call of a method on a screen, or of a data source's method about a screen.
+  /// A call of a method that a screen receives, or of a data source's method that is called for a screen.
   public struct Event: Hashable, Sendable, CustomStringConvertible {
     /// The method that was called.
     public var callback: Callback
-    /// The identifier of the screen on which, or about which, the method was called.
+    /// The identifier of the screen that received the call, or that was the argument of the data source's method.
     public var screen: String
 
     /// The call in the notation of the format: `viewWillAppear(first)`.
@@ -76,8 +76,8 @@ extension ScenarioDocument {
     }
   }
 
-  /// A method of a screen's view controller, or a method of a delegate or data source that receives this view controller
-  /// as an argument.
+  /// A method of a screen's view controller, or a method of a delegate or data source with this view controller as an
+  /// argument.
   public enum Callback: String, Hashable, Sendable, CaseIterable {
     /// The appearance callbacks of view controllers.
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear

@@ -49,9 +49,9 @@ extension VerbDefinition {
     change("memoryWarning", "Send a memory warning to the app and its screens.", .memoryWarning),
     .init(
       "quit", .word(ScenarioDocument.AppEnd.allCases.map(\.rawValue)),
-      "End the app: by the system, by the user, by a crash or by its removal."
+      "End the app: by the system, by the user in the app switcher, by a crash or by removing the app."
     ) { $0.word(ScenarioDocument.AppEnd.self).map { .quit($0) } },
-    change("relaunch", "Launch the app again. A running app first ends.", .relaunch),
+    change("relaunch", "Launch the app again. An app that is running is quit first.", .relaunch),
   ]
 
   private static func change(_ name: String, _ about: String, _ verb: Verb) -> VerbDefinition {

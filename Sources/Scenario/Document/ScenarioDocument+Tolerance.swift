@@ -10,7 +10,7 @@ extension ScenarioDocument {
     /// The largest difference, in steps of 1/255, that a channel of a pixel may have from the same channel in the
     /// golden. Nil permits any difference.
     public var channel: Int?
-    /// The number of pixels that may differ in any area of 8 × 8 pixels, 1…64, or nil for all of them.
+    /// The number of pixels that may differ in any area of 8 × 8 pixels, 1…64. Nil permits any number.
     public var window: Int?
     /// The reason for the tolerance, for readers of the scenario.
     public var because: String

@@ -4,7 +4,8 @@ extension ScenarioDocument {
   /// An animator defined by key frame tracks.
   ///
   /// Lengths given as fractions refer to the container: to its width for `x`, and to its height for `y`. Values are
-  /// relative to the view without tracks, for which x is 0, y is 0, scale is 1, rotation is 0 and opacity is 1.
+  /// relative to the state of the view without the tracks: in this state, x, y and rotation are 0, and scale and opacity
+  /// are 1.
   public struct Tracks: Equatable, Sendable {
     /// The tracks of the outgoing view.
     public var from: [Track]
@@ -12,15 +13,17 @@ extension ScenarioDocument {
     public var to: [Track]
     /// The views that exist only during the transition, back to front.
     public var extra: [ExtraView]
-    /// The rule that derives the tracks for the opposite direction.
+    /// The rule that derives the tracks for the backward direction, such as a pop, a dismissal or a change to an
+    /// earlier tab.
     public var backwards: Backwards
   }
 
-  /// The rule that derives the tracks for the opposite direction.
+  /// The rule that derives the tracks for the backward direction, such as a pop, a dismissal or a change to an earlier
+  /// tab.
   public enum Backwards: String, Hashable, Sendable, CaseIterable {
     /// Every x and rotation is negated. The default.
     case mirrored
-    /// The tracks are the same in both directions.
+    /// The tracks are the same as in the forward direction.
     case same
   }
 
@@ -75,7 +78,7 @@ extension ScenarioDocument.Track {
 }
 
 extension ScenarioDocument.TrackValue {
-  /// Returns the value that a property of a view has without tracks: 1 for a scale or opacity, otherwise 0.
+  /// Returns the value that a property has in a view that no track changes: 1 for a scale or opacity, otherwise 0.
   static func rest(of property: MotionProperty) -> Self {
     switch property {
     case .x, .y, .width, .height, .corner: .points(0)

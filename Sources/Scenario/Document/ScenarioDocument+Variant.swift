@@ -49,8 +49,8 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Variant {
-  /// Returns a variant for each combination of the listed values, in document order. `stage` provides the properties
-  /// that are not listed.
+  /// Returns a variant for each combination of the values that the mapping lists, in document order. `stage` provides
+  /// the properties that the mapping does not list. For invalid values, reports errors and returns nil.
   static func list(_ value: Value, of stage: ScenarioDocument.Stage) -> [Self]? {
     guard let fields = Fields(value, .variants) else { return nil }
     let devices = fields["device"].map { axis($0) { device($0) } }
@@ -77,8 +77,8 @@ extension ScenarioDocument.Variant {
     let change: (inout ScenarioDocument.Stage) -> Void
   }
 
-  /// Returns the choices for the values of a list. If the list is empty or has duplicates, or a value is invalid,
-  /// reports an error and returns nil.
+  /// Returns the choices that the closure `choice` creates from the items of a list. If the list is empty, names a
+  /// choice twice or contains an invalid item, reports an error and returns nil.
   private static func axis(_ value: Value, _ choice: (Value) -> Choice?) -> [Choice]? {
     guard let items = value.items(of: .name) else { return nil }
     guard !items.isEmpty else {
@@ -97,8 +97,8 @@ extension ScenarioDocument.Variant {
     return choices.count == items.count ? choices : nil
   }
 
-  /// Returns the choice for a word, which is a value of the property `key`. For other values, reports an error and
-  /// returns nil.
+  /// Returns the choice that a word makes for the property `key` of the stage, such as `profile`. If the word is not a
+  /// value of this property, reports an error and returns nil.
   private static func choice(_ key: String, _ value: Value) -> Choice? {
     switch key {
     case "profile": word(value, \.profile)
@@ -134,7 +134,7 @@ extension ScenarioDocument.Device {
     }
     let scales = ["1x": 1, "2x": 2, "3x": 3, "4x": 4]
     guard parts.count <= 2, let scale = parts.count == 1 ? device.scale : scales[String(parts[1])] else {
-      value.reportForm(text, expected: "a device such as phone, or phone@2x for other pixels: 1x to 4x")
+      value.reportForm(text, expected: "a device such as phone, or phone@2x for another scale (1x to 4x)")
       return nil
     }
     self.init(name: text, size: device.size, scale: scale)
@@ -142,8 +142,8 @@ extension ScenarioDocument.Device {
 }
 
 extension [ScenarioDocument.Variant] {
-  /// Returns the combinations of each variant with each choice. If there are no choices, the variants are returned
-  /// unchanged.
+  /// Returns a variant for each combination of a variant of this list and a choice. If there are no choices, the list
+  /// is returned unchanged.
   fileprivate func crossed(with choices: [ScenarioDocument.Variant.Choice]) -> Self {
     guard !choices.isEmpty else { return self }
     return flatMap { variant in

@@ -29,8 +29,8 @@ extension VerbDefinition {
     ) { $0.word(ScenarioDocument.VoiceOverGesture.self).map { .voiceOver($0) } }
   }
 
-  /// Returns a message if no step of the document switches the screen reader on, because gestures have no effect
-  /// without the reader.
+  /// Returns an error message if a step performs a gesture of the screen reader, and no step of the document switches
+  /// the reader on. Without the reader, such gestures have no effect.
   ///
   /// The result is nil if there is such a step, and for the verb that switches the reader off.
   private static func readerComplaint(_ verb: ScenarioDocument.Verb, _ document: ScenarioDocument) -> String? {

@@ -78,10 +78,11 @@ package struct SceneDefinition: Sendable {
   package let key: Key
   /// The changes of screens that this kind of scene permits, apart from those that every kind permits.
   let changes: [ScenarioDocument.Occasion]
-  /// The kind of reference that only screens of this scene satisfy, for example `tab` for the screens of a tab bar
+  /// The kind of reference that must name a screen of such a scene, for example `tab` for the screens of a tab bar
   /// controller. Nil if this kind of scene has none.
   let screenReference: Reference.Target?
-  /// A message that states why a scene of this kind cannot have `views` in front of its screens, or nil if it can.
+  /// A message that states why a scene of this kind cannot have `views` in front of its screens. Nil if the scene can
+  /// have such views.
   let viewsComplaint: String?
   /// A closure that reads the value of the key, or reports errors and returns nil.
   let decode: @Sendable (Value) -> Scene?
@@ -111,7 +112,8 @@ package struct SceneDefinition: Sendable {
   /// The definition of the kind of scene with this name, or nil if there is none.
   static subscript(name: String) -> SceneDefinition? { all.first { $0.key.name == name } }
 
-  /// Returns the first kind that permits a change of screens, or nil if the change does not depend on the kind.
+  /// Returns the first kind of scene whose `changes` contain a change of screens. Returns nil if every kind of scene
+  /// permits the change.
   static func first(permitting change: ScenarioDocument.Occasion) -> SceneDefinition? {
     all.first { $0.changes.contains(change) }
   }
@@ -159,7 +161,7 @@ extension SceneDefinition {
 }
 
 extension Contents {
-  /// Returns the requirement that the value is a list of 1 to `limit` screens.
+  /// Returns the contents of a list of 1 to `limit` screens.
   static func screens(atMost limit: Int = ScenarioDocument.Scene.mostScreens) -> Contents {
     .list(1...limit, of: .mapping(.screenItem))
   }

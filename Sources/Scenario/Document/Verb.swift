@@ -10,7 +10,7 @@ extension ScenarioDocument {
     case select(String)
     /// Pushes this screen onto the navigation stack programmatically.
     case push(String)
-    /// Pops this screen and all above it from the navigation stack.
+    /// Pops this screen and all screens above it from the navigation stack.
     case pop(String)
     /// Turns to a page programmatically, without a gesture.
     case turn(PageTurn)
@@ -68,7 +68,7 @@ extension ScenarioDocument {
     case perform(String)
   }
 
-  /// The identifier, the verb and the duration of the touches of a step.
+  /// The touches that a step performs, as far as other steps depend on them: the identifier, the verb and the duration.
   package struct StepTouches: Equatable, Sendable {
     /// The identifier by which other steps can refer to the step, or nil.
     package let id: String?
@@ -115,7 +115,7 @@ extension ScenarioDocument.Verb {
     }
   }
 
-  /// The touches of the verb, or nil if it has none.
+  /// The identifier, the name and the duration of the verb's touches. Nil if the verb performs no touches.
   package var stepTouches: ScenarioDocument.StepTouches? {
     switch self {
     case .tap(let tap): .init(id: tap.id, name: name, length: 0)
@@ -146,7 +146,8 @@ package struct VerbDefinition: Sendable {
   package let key: Key
   /// A closure that reads the value of the key, or reports errors and returns nil.
   let decode: @Sendable (Value) -> Verb?
-  /// A closure that returns the reason why the scene of a document does not support a step with the verb, or nil.
+  /// A closure that returns the reason why a step with the verb is not possible in a document, for example because of
+  /// the document's scene. Returns nil if the step is possible.
   let complaint: @Sendable (Verb, ScenarioDocument) -> String?
 
   init(
@@ -203,7 +204,7 @@ extension VerbDefinition {
       "dismiss", .identifier, "Dismiss this screen, and all that it presents.", complaint: runnerComplaint("presents")
     ) { $0.reference(to: .screen).map { .dismiss($0) } },
     .init(
-      "performSegue", .text, "Perform this segue of a storyboard, which can be an unwind segue; an id or {id, from}.",
+      "performSegue", .text, "Perform this segue or unwind segue of the storyboard; an id or {id, from}.",
       holds: .either([.value(.text), .mapping(.segue)]),
       complaint: { _, document in
         if document.scene.isOpen { return nil }
@@ -214,7 +215,7 @@ extension VerbDefinition {
       "rotate", .word(ScenarioDocument.DeviceOrientation.allCases.map(\.rawValue)),
       "Rotate the device. The interface rotates too if the screens support it."
     ) { $0.word(ScenarioDocument.DeviceOrientation.self).map { .rotate($0) } },
-    .init("shake", .truth, "Shake the device; true.") { $0.truth().map { _ in .shake } },
+    .init("shake", .truth, "Shake the device. The value must be true.") { $0.truth().map { _ in .shake } },
     .init(
       "scroll", .mapping("view and to"), "Scroll a box to this offset without a gesture.", holds: .mapping(.scrolling)
     ) { ScenarioDocument.Scrolling($0).map { .scroll($0) } },
@@ -230,8 +231,9 @@ extension VerbDefinition {
   private static func stackComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
     guard case .navigation(let stack) = document.scene else { return "the scene has no navigation controller" }
     return switch verb {
-    case .pop(let id) where id == stack.first?.id: "'\(id)' is at the bottom of the stack, which is never popped"
-    case .push(let id) where id == stack.first?.id: "'\(id)' is at the bottom of the stack already"
+    case .pop(let id) where id == stack.first?.id:
+      "'\(id)' is the first screen of the navigation stack and cannot be popped"
+    case .push(let id) where id == stack.first?.id: "'\(id)' is the first screen of the navigation stack already"
     default: nil
     }
   }
@@ -242,7 +244,7 @@ extension VerbDefinition {
   private static func presentComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
     if let complaint = runnerComplaint("presents")(verb, document) { return complaint }
     guard case .present(let id) = verb, !document.later.contains(where: { $0.id == id }) else { return nil }
-    return "'\(id)' is on stage already; screens to present are under 'later'"
+    return "'\(id)' is part of the scene from the start: only screens under 'later' can be presented"
   }
 
   /// Returns the `complaint` closure for a verb that steps cannot perform in a scene written in Swift or in a
@@ -254,7 +256,7 @@ extension VerbDefinition {
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
       guard document.scene.isOpen else { return nil }
-      return "\(document.scene.origin) \(actions) its own screens"
+      return "the step is not supported, because \(document.scene.origin) \(actions) its own screens"
     }
   }
 }
@@ -263,7 +265,7 @@ extension VerbDefinition {
 
 extension VerbDefinition {
   private static let gestures: [VerbDefinition] = [
-    .init("tap", .mapping("on, tab or at"), "A touch that ends immediately.", holds: .mapping(.tap)) {
+    .init("tap", .mapping("on, tab or at"), "A tap on a view, a tab or a point.", holds: .mapping(.tap)) {
       ScenarioDocument.Tap($0).map { .tap($0) }
     },
     .init("drag", .mapping("from, to and over"), "A touch that moves in a straight line.", holds: .mapping(.drag)) {
@@ -276,10 +278,11 @@ extension VerbDefinition {
   ]
 
   private static let checks: [VerbDefinition] = [
-    .init("expect", .mapping("conditions such as percent"), "Conditions that must hold.", holds: .mapping(.expect)) {
-      ScenarioDocument.Expectation.list($0).map { .expect($0) }
-    },
-    .init("snapshot", .newIdentifier, "Store the frame of this instant under this name.") {
+    .init(
+      "expect", .mapping("conditions such as percent"), "Conditions that must hold at the time of the step.",
+      holds: .mapping(.expect)
+    ) { ScenarioDocument.Expectation.list($0).map { .expect($0) } },
+    .init("snapshot", .newIdentifier, "Store the film frame at the time of the step under this name.") {
       $0.newIdentifier(.snapshot).map { .snapshot($0) }
     },
   ]

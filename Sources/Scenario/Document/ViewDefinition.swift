@@ -89,7 +89,9 @@ extension ViewDefinition {
     control("pageControl", "frame and pages", "A row of dots, one for each page.", .pageControl, settings: ["page"]) {
       Kind(pageControl: $0)
     },
-    control("picker", "frame and columns", "Wheels of texts.", .picker, settings: ["selected"]) { Kind(picker: $0) },
+    control("picker", "frame and columns", "A picker with wheels of texts.", .picker, settings: ["selected"]) {
+      Kind(picker: $0)
+    },
   ]
 
   private static let texts: [ViewDefinition] = [

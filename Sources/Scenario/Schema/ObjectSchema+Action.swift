@@ -13,9 +13,11 @@ extension ObjectSchema {
       .required("when", .occasion, "The change to which the transition applies."),
       .required(
         "animator", .mapping("tracks, or an effect's name"),
-        "The animator: an effect, none, tracks or, for a swap, a view transition.",
+        "The animator: an effect's name, none, tracks or, for a swap, a transition between views such as flipFromLeft.",
         holds: .either([.value(.word(animators)), .mapping(.animator)])),
-      .optional("duration", .timeAboveZero, "The duration without interaction; required unless the animator is none."),
+      .optional(
+        "duration", .timeAboveZero,
+        "The duration of the transition without a touch; required unless the animator is none."),
       .optional("curve", .curve, "The timing curve; by default that of the effect, or easeInOut for tracks."),
       .optional(
         "matches", .list(of: "pairs of views"),
@@ -44,7 +46,8 @@ extension ObjectSchema {
         "extra", .list(of: "views"), "Views that exist only during the transition.", holds: .items(.mapping(.extraView))
       ),
       .optional(
-        "backwards", .word(["mirrored", "same"]), "The tracks of the opposite direction; mirrored by default."),
+        "backwards", .word(["mirrored", "same"]),
+        "The tracks for the opposite direction: mirrored (x and rotation are negated; the default) or same."),
     ])
 
   static let tracks: [Key] = [
@@ -71,7 +74,7 @@ extension ObjectSchema {
       + ViewDefinition.all.map(\.freeKey) + tracks + [
         .optional(
           "between", .list(of: "from and to"),
-          "[from, to] to put the view between the two screens; by default, it is in front of both.",
+          "With [from, to], the view is between the two screens; by default, the view is in front of both.",
           holds: .list(2...2, of: .value(.word(["from", "to"])))),
         .optional(
           "keep", .truth,
@@ -91,7 +94,7 @@ extension ObjectSchema {
         "gesture", .mapping("edge or pan"), "The gesture that starts the transition.", holds: .mapping(.gesture)),
       .optional(
         "finish", .finishRule,
-        "The fractions at which the end of the touch finishes the transition; \"> 0.5\" by default."),
+        "The fractions at which the end of the touch finishes the transition. Others cancel it. \"> 0.5\" by default."),
       .optional(
         "completionSpeed", .number(0.001...1000),
         "The speed of the remaining transition after the touch ends; percent driver only, 1 by default."),
@@ -107,9 +110,9 @@ extension ObjectSchema {
     "gesture", choices: [["edge", "pan"]],
     [
       .optional(
-        "edge", .list(of: "edges, left or right"), "A pan from one of these edges.",
+        "edge", .list(of: "edges, left or right"), "A pan that starts at one of these edges of the screen.",
         holds: .list(1...2, of: .value(.word(ScenarioDocument.Edge.allCases.map(\.rawValue))))),
-      .optional("pan", .truth, "A pan that can start at any point; true."),
+      .optional("pan", .truth, "A pan that can start at any point. The value must be true."),
     ])
 
   /// The keys for the time of a step.
@@ -118,10 +121,12 @@ extension ObjectSchema {
   static let step: ObjectSchema = .init(
     "a step", prefix: "", choices: [anchors, VerbDefinition.names],
     [
-      .optional("at", .timeOrSettled, "The time, or settled: when all steps above have run and nothing moves."),
-      .optional("during", .anchorDuring, "During the touch of this gesture."),
-      .optional("after", .anchorAfter, "At the end of this gesture's touch, or some time later."),
-    ] + VerbDefinition.all.map(\.key) + VerbDefinition.notYet.map { .notYet($0, "An action of a later version.") })
+      .optional(
+        "at", .timeOrSettled,
+        "The time of the step, or 'settled': the step runs when all steps above have run and nothing moves."),
+      .optional("during", .anchorDuring, "The gesture during whose touch the step runs."),
+      .optional("after", .anchorAfter, "The gesture after whose touch the step runs, at once or some time later."),
+    ] + VerbDefinition.all.map(\.key) + VerbDefinition.notYet.map { .notYet($0, "An action that is not supported.") })
 
   static let tap: ObjectSchema = .init(
     "tap", choices: [["on", "tab", "at"]],
@@ -163,25 +168,26 @@ extension ObjectSchema {
   static let expect: ObjectSchema = .init(
     "expect",
     [
-      .optional("selected", .identifier, "The selected tab is this screen."),
+      .optional("selected", .identifier, "The screen of the selected tab."),
       .optional(
         "transition", .word(ScenarioDocument.TransitionState.allCases.map(\.rawValue)),
         "The latest transition's state."),
       .optional(
-        "percent", .fraction, "The last fraction that an interaction reported; a number or {near, within}.",
+        "percent", .fraction, "The transition's percentComplete that was reported last; a number or {near, within}.",
         holds: .either([.value(.fraction), .mapping(.percent)])),
       .optional("top", .identifier, "The frontmost screen."),
       .optional(
         "stack", .list(of: "screens"), "The navigation stack, the last screen on top.",
         holds: .items(.value(.identifier))),
       .optional(
-        "pages", .list(of: "screens"), "The visible pages: one, or two of an open book.",
+        "pages", .list(of: "screens"), "The visible pages: one, or two if the spine is in the middle.",
         holds: .items(.value(.identifier))),
       .optional("dot", .integer(1...100), "The number of the page indicator's current dot, from 1."),
       .optional(
-        "opacity", .mapping("id and equals"), "A view has this opacity, as presented.",
+        "opacity", .mapping("id and equals"), "The opacity of a view, with its animations applied.",
         holds: .mapping(.opacity)),
-      .optional("control", .mapping("id and a value"), "A control has this value.", holds: .mapping(.controlFact)),
+      .optional(
+        "control", .mapping("id and a value"), "The value of a control or label.", holds: .mapping(.controlFact)),
       .optional(
         "events", .list(of: "callbacks such as viewWillAppear(first)"),
         "The appearance callbacks since the last expectation of events.", holds: .items(.value(.event))),
@@ -190,7 +196,7 @@ extension ObjectSchema {
         "The callbacks of screens, such as didMoveToParent, since the last expectation of calls.",
         holds: .items(.value(.call))),
       .optional(
-        "frame", .mapping("id and equals"), "A view has this frame in the window, as presented.",
+        "frame", .mapping("id and equals"), "The frame of a view in the window, with its animations applied.",
         holds: .mapping(.frame)),
       .optional(
         "accessible", .list(of: "descriptions such as \"Done, button\""),

@@ -34,6 +34,7 @@ extension ObjectSchema {
     [
       .required("damping", .number(0.01...1), "The damping ratio, 0.01 to 1. With 1, the spring does not oscillate."),
       .optional(
-        "velocity", .coordinate, "The initial velocity, in distances of the animation per second; 0 by default."),
+        "velocity", .coordinate,
+        "The initial velocity per second, as a multiple of the animated distance; 0 by default."),
     ])
 }

@@ -12,15 +12,17 @@ extension ObjectSchema {
         "The axis along which pages turn; horizontal by default."),
       .optional(
         "spine", .word(ScenarioDocument.Spine.allCases.map(\.rawValue)),
-        "The spine of pages that curl; min by default. With mid, two pages are visible."),
-      .optional("spacing", .length, "Distance between pages that scroll, in points; 0 by default."),
+        "The position of the spine of pages that curl; min by default. With mid, two pages are visible."),
+      .optional("spacing", .length, "The distance between pages in points; 0 by default. Only with style: scroll."),
       .optional(
-        "indicator", .truth, "The page indicator of pages that scroll: true, false or its colours; false by default.",
+        "indicator", .truth, "The row of dots below pages that scroll: true, false or the colours; false by default.",
         holds: .either([.value(.truth), .mapping(.indicator)])),
-      .optional("tapCount", .integer(1...5), "Taps at an edge that turn a page that curls, 1 to 5; 1 by default."),
+      .optional(
+        "tapCount", .integer(1...5),
+        "The number of taps at an edge that turn a page, 1 to 5; 1 by default. Only with style: curl."),
       .optional(
         "edgeViews", .number(1...Value.farthest),
-        "Width of tappable views at both edges that turn pages that scroll; none by default."),
+        "The width in points of views at both edges that turn the page when tapped; no views by default."),
       .required(
         "screens", .list(of: "screens"), "The pages; the first one is visible initially.", holds: .screens()),
     ])

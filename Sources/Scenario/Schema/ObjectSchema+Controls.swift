@@ -72,7 +72,7 @@ extension ObjectSchema {
     controlled + [
       actionKey("The action of a tap."),
       .optional("title", .text, "The title; none by default."),
-      .optional("subtitle", .text, "The second line; none by default."),
+      .optional("subtitle", .text, "The subtitle, below the title; none by default."),
       symbolKey("The symbol; none by default."),
       .optional(
         "placement", .word(ScenarioDocument.SymbolPlacement.allCases.map(\.rawValue)),
@@ -84,13 +84,13 @@ extension ObjectSchema {
         "size", .word(ScenarioDocument.ButtonSize.allCases.map(\.rawValue)), "The size; medium by default."),
       .optional(
         "corners", .word(ScenarioDocument.CornerStyle.allCases.map(\.rawValue)),
-        "The corners of the background; dynamic by default."),
+        "The corner style of the background, as in UIKit; dynamic by default."),
       .optional("color", .color, "The colour of title and symbol; by default that of the style."),
       .optional("background", .color, "The background colour; by default that of the style."),
     ])
 
   private static let textStyle: [Key] = [
-    .optional("font", .font, "The weight and size; regular 17 by default."),
+    .optional("font", .font, "The font's weight and size; regular 17 by default."),
     .optional("color", .color, "The text's colour; by default black, or white in the dark appearance."),
     .optional(
       "align", .word(ScenarioDocument.Alignment.allCases.map(\.rawValue)),
@@ -109,7 +109,7 @@ extension ObjectSchema {
       .optional("secure", .truth, "Whether the characters are displayed as dots; false by default."),
       .optional(
         "keyboard", .word(ScenarioDocument.Keyboard.allCases.map(\.rawValue)),
-        "The kind of keyboard, as in UIKit; the kind default by default."),
+        "The kind of keyboard, as in UIKit; by default the kind 'default'."),
     ] + textStyle)
 
   static let textView: ObjectSchema = .init(
@@ -162,8 +162,9 @@ extension ObjectSchema {
   static let typing: ObjectSchema = .init(
     "type", id: "typing",
     [
-      .required("text", .text, "The text. A line feed is the return key."),
-      .optional("delete", .integer(0...1000), "How often the delete key is pressed before typing; 0 by default."),
+      .required("text", .text, "The text. A line feed in the text presses the return key."),
+      .optional(
+        "delete", .integer(0...1000), "The number of presses of the delete key before the text; 0 by default."),
       .optional("over", .time, "The time from the first key to the last one; 0s by default."),
     ])
 }

@@ -17,16 +17,18 @@ extension ObjectSchema {
     "the document", prefix: "",
     [
       .required("interlude", .integer(1...1), "The format version: 1."),
-      .required("name", .name, "The scenario's name, also for the names of output files."),
+      .required("name", .name, "The scenario's name, which output files have too."),
       .optional("about", .text, "A description in one sentence."),
-      .optional("tags", .list(of: "names"), "Words for selecting scenarios.", holds: .items(.value(.name))),
+      .optional(
+        "tags", .list(of: "names"), "Words by which commands select scenarios, as in tag:slow.",
+        holds: .items(.value(.name))),
       .optional(
         "stage", .stage, "The screen on which the scenario is played.",
         holds: .either([.value(.deviceName), .mapping(.stage)])),
       .required(
         "scene", .mapping(SceneDefinition.phrase), "The stage's contents at time 0.", holds: .mapping(.scene)),
       .optional(
-        "transitions", .list(of: "transitions"), "The animators of changes of screens.",
+        "transitions", .list(of: "transitions"), "The animations of changes from one screen to another.",
         holds: .items(.mapping(.transition))),
       .optional("steps", .list(of: "steps"), "The actions and expectations.", holds: .items(.mapping(.step))),
       .optional("film", .mapping("fps, until and limit"), "The film's frame rate and length.", holds: .mapping(.film)),
@@ -42,7 +44,7 @@ extension ObjectSchema {
   static let stage: ObjectSchema = .init(
     "stage",
     [
-      .optional("device", .deviceName, "The device that supplies a size or scale that is not specified."),
+      .optional("device", .deviceName, "The device whose size and scale apply if 'size' or 'scale' is not specified."),
       .optional("size", .size, "Width and height in points; 390 × 844 by default."),
       .optional("scale", .integer(1...4), "Pixels per point, 1 to 4; 3 by default."),
       .optional(
@@ -50,7 +52,7 @@ extension ObjectSchema {
         "The iOS release whose rules, durations, curves and bars apply; modern by default."),
       .optional(
         "statusBar", .truth,
-        "Whether the status bar and the home indicator are drawn; by default, on stages of at least 320 points a side."),
+        "Whether the status bar and the home indicator are drawn; by default, if both sides have at least 320 points."),
       .optional("clock", .text, "The time in the status bar; 9:41 by default."),
       .optional(
         "appearance", .word(ScenarioDocument.Appearance.allCases.map(\.rawValue)),
@@ -60,7 +62,7 @@ extension ObjectSchema {
         "The size of text that the user has chosen; large by default."),
       .optional(
         "layoutDirection", .word(ScenarioDocument.LayoutDirection.allCases.map(\.rawValue)),
-        "The direction of the interface; leftToRight by default."),
+        "The layout direction of the interface; leftToRight by default."),
     ])
 
   static let film: ObjectSchema = .init(
@@ -68,8 +70,9 @@ extension ObjectSchema {
     [
       .optional("fps", .integer(1...240), "Frames per second, 1 to 240; 60 by default."),
       .optional(
-        "until", .timeOrSettled, "The end of the film: a time, or 'settled', the default, when nothing moves any more."),
-      .optional("limit", .timeAboveZero, "The largest duration, beyond which the film fails; 10s by default."),
+        "until", .timeOrSettled,
+        "When the film ends: at a time, or, with 'settled' (the default), when nothing moves any more."),
+      .optional("limit", .timeAboveZero, "The maximum duration. A longer film fails; 10s by default."),
       .notYet("keep", "The frames to store."),
     ])
 

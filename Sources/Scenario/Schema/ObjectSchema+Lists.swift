@@ -61,7 +61,7 @@ extension ObjectSchema {
     placed + [
       .optional("columns", .integer(1...20), "The number of columns, which determines the width of the items."),
       .optional("itemSize", .size, "Width and height of the items in points."),
-      .optional("itemHeight", .length, "The height of items in columns, in points; by default their width."),
+      .optional("itemHeight", .length, "The height of the items in points, with 'columns'; by default their width."),
       .optional(
         "axis", .word(ScenarioDocument.PageOrientation.allCases.map(\.rawValue)),
         "The axis along which the content scrolls; vertical by default."),
@@ -95,7 +95,7 @@ extension ObjectSchema {
     "symbol",
     [
       .required("name", .symbol, "The name of a system symbol."),
-      .optional("size", .number(1...400), "The size of the font that the symbol fits, in points; 17 by default."),
+      .optional("size", .number(1...400), "The point size of the font that the symbol matches; 17 by default."),
       .optional("weight", .word(ScenarioDocument.Weight.allCases.map(\.rawValue)), "The weight; regular by default."),
       .optional("color", .color, "The colour; by default the tint colour."),
       .optional("tile", .color, "The colour of a rounded square of 29 points behind the symbol; none by default."),
@@ -151,7 +151,7 @@ extension ObjectSchema {
       .required("row", .identifier, "The row to select."),
       .optional(
         "position", .word(ScenarioDocument.RowScrollPosition.allCases.map(\.rawValue)),
-        "The position in the table to which the row is scrolled; none by default."),
+        "The position in the table to which the row is scrolled. By default, the table is not scrolled."),
       .optional("animated", .truth, "Whether the change is animated; true by default."),
     ])
 }

@@ -27,7 +27,7 @@ extension ObjectSchema {
   static let budget: ObjectSchema = .init(
     "budget",
     [
-      .optional("film", .byteCount, "The size limit of one film; no limit by default."),
-      .optional("total", .byteCount, "The size limit of all films together; no limit by default."),
+      .optional("film", .byteCount, "The size limit of each golden; no limit by default."),
+      .optional("total", .byteCount, "The size limit of all goldens together; no limit by default."),
     ])
 }

@@ -10,6 +10,7 @@ extension ObjectSchema {
     "segue",
     [
       .required("id", .text, "The identifier of the segue in the storyboard."),
-      .optional("from", .text, "The controller at which the segue begins; the frontmost one that has it by default."),
+      .optional(
+        "from", .text, "The source controller of the segue; by default the frontmost controller that has the segue."),
     ])
 }

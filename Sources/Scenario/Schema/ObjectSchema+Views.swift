@@ -28,7 +28,8 @@ extension ObjectSchema {
         holds: .mapping(.gradient)),
       .optional("clips", .truth, "Whether subviews are clipped at the edge; false by default."),
       .optional(
-        "scroll", .mapping("size and optional keys"), "The content that touches scroll. The subviews are then clipped.",
+        "scroll", .mapping("size and optional keys"),
+        "The content that the user can scroll. A box with this key clips its subviews.",
         holds: .mapping(.scroll)),
       .optional("views", .list(of: "views"), "The subviews, back to front.", holds: .items(.mapping(.view))),
     ])
@@ -37,7 +38,8 @@ extension ObjectSchema {
   /// items of grids.
   var withOptionalFrame: ObjectSchema {
     let frame: Key = .optional(
-      "frame", .frame, "The frame in the superview, in points; by default its bounds, or the size of an accessory.")
+      "frame", .frame,
+      "The frame in the superview, in points; by default the superview's bounds, or the size of an accessory.")
     return ObjectSchema(
       name, id: "extra\(id.prefix(1).uppercased())\(id.dropFirst())", prefix: prefix, choices: choices, rules: rules,
       [frame] + keys.filter { $0.name != "frame" })
@@ -66,7 +68,8 @@ extension ObjectSchema {
         "colors", .list(of: "colours"), "The colours from the start to the end.",
         holds: .list(2...100, of: .value(.color))),
       .optional(
-        "locations", .list(of: "fractions"), "The position of each colour, 0 to 1; evenly spaced by default.",
+        "locations", .list(of: "fractions"),
+        "The position of each colour, from 0 (the start) to 1 (the end); evenly spaced by default.",
         holds: .list(2...100, of: .value(.fraction))),
       .optional("from", .point, "The start, in fractions of the box's width and height; [0.5, 0] by default."),
       .optional("to", .point, "The end, in fractions of the box's width and height; [0.5, 1] by default."),
@@ -84,7 +87,7 @@ extension ObjectSchema {
     "label",
     placed + [
       .required("text", .text, "The text."),
-      .optional("font", .font, "The weight and size; regular 17 by default."),
+      .optional("font", .font, "The font's weight and size; regular 17 by default."),
       .optional("color", .color, "The text's colour; by default black, or white in the dark appearance."),
       .optional("align", .word(["left", "center", "right"]), "The alignment of the lines; left by default."),
       .optional("lines", .integer(0...1000), "The largest number of lines, 0 for any number; 1 by default."),
@@ -96,6 +99,6 @@ extension ObjectSchema {
       .optional("file", .path, "A PNG file, relative to the scenario's folder."), symbolKey("A system symbol."),
       .optional(
         "mode", .word(ScenarioDocument.ContentMode.allCases.map(\.rawValue)),
-        "How the image fits the frame; by default scaleToFill, or center for a symbol."),
+        "The content mode, as in UIKit; by default scaleToFill, or center for a symbol."),
     ])
 }

@@ -53,8 +53,8 @@ package indirect enum Contents: Sendable {
   case unknown
   /// A mapping with the keys of a schema.
   case mapping(ObjectSchema)
-  /// A mapping whose keys the author chooses, for example identifiers. The `ValueKind` describes the keys. The values
-  /// of the keys are mappings with the schema `ObjectSchema`.
+  /// A mapping whose keys are chosen by the author of the document, for example identifiers. The `ValueKind` describes
+  /// the keys. The values of the keys are mappings with the schema `ObjectSchema`.
   case named(ValueKind, ObjectSchema)
   /// A list. The range contains the permitted numbers of items.
   case list(ClosedRange<Int>, of: Contents)
@@ -81,7 +81,8 @@ package struct ObjectSchema: Sendable {
   package let name: String
   /// The name of the mapping in the JSON Schema. Unlike `name`, it is unique.
   package let id: String
-  /// The prefix of the names of the mapping's values in messages, or an empty string for none.
+  /// The prefix of the names that the mapping's values have in messages, such as `drag` in `drag.over`. Empty if the
+  /// names have no prefix.
   let prefix: String
   /// The keys in the order of the documentation.
   package let keys: [Key]

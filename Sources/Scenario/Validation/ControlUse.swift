@@ -1,4 +1,5 @@
-/// A key that sets or compares the value of a control, which is checked after the whole document is decoded.
+/// The use of a key that sets or compares the value of a control. The use is checked after the whole document is
+/// decoded.
 struct ControlUse {
   /// The identifier of the control.
   let id: String
@@ -18,7 +19,7 @@ extension Decoding {
         let keys = control.definition.settings.joined(separator: ", ")
         let name = control.definition.key.name
         report(
-          .contradiction("'\(use.key)' is not a value of '\(use.id)' (\(name)): write '\(keys)'"),
+          .contradiction("the view '\(use.id)' (\(name)) has no value '\(use.key)': write '\(keys)'"),
           at: use.value.keyLocation ?? use.value.location)
         continue
       }
@@ -53,8 +54,12 @@ extension Value {
     if !texts.contains(text) { report(.unknownValue(what: name, found: text, allowed: texts)) }
   }
 
-  /// Reports an error if `texts`, the selected strings of a control, and `columns` differ in number, or if a string is
-  /// not in the column with the same index. An empty `texts` is valid.
+  /// Reports an error if a selected string is not in the column of the control with the same index, or if there is
+  /// another number of selected strings than columns. An empty `texts` is valid.
+  ///
+  /// - Parameters:
+  ///   - texts: the selected strings, one for each column.
+  ///   - columns: the strings that each column of the control contains.
   func check(_ texts: [String], areAmong columns: [[String]]) {
     guard !texts.isEmpty else { return }
     guard texts.count == columns.count else {

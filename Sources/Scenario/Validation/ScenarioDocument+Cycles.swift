@@ -3,7 +3,7 @@
 // so that the message can list the steps of the cycle. Each step is visited once.
 
 extension ScenarioDocument {
-  /// Reports the first cycle of steps that wait for each other.
+  /// Reports the first cycle of steps that wait for each other, because such steps would never run.
   func checkCycles(_ decoding: Decoding) {
     var walk = Walk(count: steps.count)
     let waits = waits()

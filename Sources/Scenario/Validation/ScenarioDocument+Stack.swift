@@ -24,10 +24,11 @@ extension ScenarioDocument {
     }
   }
 
-  /// The steps in order of time, or nil if their order is only known when the film is played.
+  /// The steps in order of time, or nil if their order is not known before the film is played.
   ///
-  /// The instant of a step with the anchor `settled` is known only when the film is played. If there are such steps,
-  /// the result is the document order, or nil if some steps have a fixed time and some step is a pop.
+  /// The result is nil if a step has the anchor `after` or `during`. The instant of a step with the anchor `settled` is
+  /// not known either. If there are such steps, the result is the document order, or nil if other steps have a fixed
+  /// time and some step is a pop.
   private var stepsInOrder: [Step]? {
     let waits = steps.contains { step in
       switch step.anchor {

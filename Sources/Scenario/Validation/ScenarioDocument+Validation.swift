@@ -5,8 +5,8 @@ internal import Geometry
 extension Decoding {
   /// Reports references to identifiers that do not exist.
   ///
-  /// If the scene could not be read or is written in Swift, its identifiers are not known. Only references to gestures
-  /// are then checked.
+  /// If the scene could not be read, is written in Swift or is in a storyboard, its identifiers are not known. Only
+  /// references to gestures are then checked.
   func resolve(_ scene: ScenarioDocument.Scene?, _ transitions: [ScenarioDocument.Transition]) {
     let isOpen = isOpen(scene)
     let lent = transitions.flatMap(\.lentViews) + (scene?.ownViews ?? [])
@@ -23,7 +23,8 @@ extension Decoding {
     scene?.isOpen ?? true
   }
 
-  /// Returns all identifiers that a reference with this target can name, and the word for the target in messages.
+  /// Returns all identifiers that a reference to the given target can name, and the noun that messages use for the
+  /// target.
   ///
   /// - Parameter lent: the identifiers of the temporary views of transitions and of the scene's own views.
   private func answer(
@@ -46,7 +47,7 @@ extension Decoding {
 }
 
 extension ScenarioDocument {
-  /// Reports every transition for a change of screens to which an earlier transition applies.
+  /// Reports an error for each transition whose change of screens (`when`) is that of an earlier transition.
   func checkOccasions(_ decoding: Decoding) {
     var first: [Occasion: Location] = [:]
     for transition in transitions {
@@ -76,7 +77,7 @@ extension ScenarioDocument {
         return "the scene has no \(kind.key.name) for this transition: change 'when', or remove the transition"
       }
     } else if scene.isOpen {
-      return "\(scene.origin) has its own transitions"
+      return "\(scene.origin) has its own transitions: remove this one"
     }
     if transition.when == .present || transition.when == .dismiss, later.isEmpty {
       return "the scene has no screen to present: add one under 'later'"
@@ -101,7 +102,8 @@ extension ScenarioDocument {
     checkStack(decoding)
   }
 
-  /// Reports steps after the end of the film, and times outside the gesture to which they refer.
+  /// Reports steps that begin or end after the end of the film, and steps whose time is after the end of the gesture
+  /// that their anchor names.
   func checkTimes(_ decoding: Decoding) {
     let gestures = gestureSteps
     for step in steps {
@@ -134,8 +136,8 @@ extension ScenarioDocument {
     for stage in variants.isEmpty ? [stage] : variants.map(\.stage) { checkPoints(decoding, on: stage) }
   }
 
-  /// Whether a step rotates the device. A rotation can swap the width and the height of the interface, in whose
-  /// coordinates touches are given.
+  /// Whether a step rotates the device. A rotation can swap the width and the height of the interface. The coordinates
+  /// of touches are then limited only by the longer side of the stage.
   private var rotates: Bool {
     steps.contains { if case .rotate = $0.verb { true } else { false } }
   }

@@ -15,9 +15,10 @@ extension ScenarioDocument {
   func complaint(aboutAnimatorOf transition: Transition) -> String? {
     switch (transition.animator, isSwap(transition.when)) {
     case (.instant, _), (.effect, false), (.tracks, false): return nil
-    case (.views(let views), false): return "'\(views.rawValue)' is a transition between views. Use it with 'swap'"
+    case (.views(let views), false):
+      return "'\(views.rawValue)' can animate only a swap: write 'when: swap', or another animator"
     case (.effect(let name), true):
-      return "'\(name)' is an effect; a swap takes tracks, none or a transition of views such as flipFromLeft"
+      return "'\(name)' cannot animate a swap: write tracks, none or a transition between views such as flipFromLeft"
     case (.views, true), (.tracks, true):
       if !transition.alongside.isEmpty { return "'alongside' is not supported by a swap of children: remove it" }
       guard Self.isOption(transition.curve) else {
@@ -25,11 +26,12 @@ extension ScenarioDocument {
       }
       guard case .tracks(let tracks) = transition.animator else { return nil }
       let isPlain = tracks.extra.isEmpty && (tracks.from + tracks.to).allSatisfy { $0.values.count == 2 }
-      return isPlain ? nil : "a swap requires two values for each of its two views, and no other views"
+      return isPlain ? nil : "the animator of a swap must have two values for each track, and no 'extra' views"
     }
   }
 
-  /// Returns whether the options of `transition(from:to:…)`, which performs a swap, can express a curve.
+  /// Returns whether the options of `transition(from:to:…)`, which performs a swap, can express the curve. The result
+  /// is true for nil, linear, ease-in, ease-out and ease-in-ease-out curves.
   private static func isOption(_ curve: UnitBezier?) -> Bool {
     curve.map { [.linear, .easeIn, .easeOut, .easeInEaseOut].contains($0) } ?? true
   }

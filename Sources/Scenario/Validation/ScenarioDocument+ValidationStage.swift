@@ -5,7 +5,9 @@ extension ScenarioDocument {
   /// as much memory.
   package static let pixelLimit = 8192 * 4096
 
-  /// Reports the stage if it has more pixels than the limit, and the first variant whose stage does.
+  /// Reports an error at `stageLocation` if the stage has more pixels than `pixelLimit`. Reports an error at
+  /// `variantsLocation` for the first variant whose stage has more pixels. If a location is nil, the corresponding
+  /// check is omitted.
   func checkStages(_ decoding: Decoding, stage stageLocation: Location?, variants variantsLocation: Location?) {
     if let location = stageLocation, let complaint = stage.complaint {
       decoding.report(.contradiction(complaint), at: location)

@@ -15,14 +15,15 @@ final class AbsentMentionFinder: SyntaxVisitor {
   private let skipsBodies: Bool
   private var found: AbsentMention?
 
-  /// Returns the first use of an absent name (a name that is not declared on Linux) in a node, or nil.
+  /// Returns the first use of an absent name (a name that is not declared on Linux) in `node`, or nil if the node uses
+  /// none.
   ///
   /// - Parameters:
   ///   - imports: the modules that the file imports.
   ///   - scope: the names of the types that enclose the node.
   ///   - locals: the local names whose declarations are left out. The key is the name, the value is the absent
   ///     framework that the declaration needs.
-  ///   - skipsBodies: whether the statements of closures with more than one statement are skipped.
+  ///   - skipsBodies: whether the search skips the statements of closures that have more than one statement.
   static func first(
     in node: some SyntaxProtocol, _ names: AbsentNames, imports: Set<String>, scope: [String],
     locals: [String: String] = [:],
@@ -83,8 +84,8 @@ final class AbsentMentionFinder: SyntaxVisitor {
 }
 
 extension IfConfigDeclSyntax {
-  /// The clauses that can be compiled if the conditions have their values on iOS: all clauses whose condition is true
-  /// or unknown, up to the first one whose condition is true.
+  /// The clauses of the `#if` that are possibly compiled on iOS. These are the clauses whose condition is true on iOS,
+  /// or depends on more than the platform. The clauses after the first one with a true condition are not included.
   var activeClauses: [IfConfigClauseSyntax] {
     var result: [IfConfigClauseSyntax] = []
     for clause in clauses {

@@ -4,9 +4,11 @@ internal import SwiftSyntax
 /// and the names of the module's own declarations that are left out because they use absent names.
 final class AbsentNames {
   let index: ModuleIndex
-  /// The absent frameworks that the module imports directly or through another framework, sorted by name.
+  /// The absent frameworks whose names the module can use: those that it imports, and those that UIKit or an imported
+  /// framework re-exports. Sorted by name.
   private let frameworks: [AbsentFramework]
-  /// The names of the module's own types.
+  /// The names of the types that the module declares, without the names of enclosing types. These names never belong to
+  /// an absent framework.
   private let declared: Set<String>
   /// The types, global functions and global variables of the module that are left out. The key is the declaration's
   /// name, the value is the absent framework that the declaration needs.
@@ -23,11 +25,11 @@ final class AbsentNames {
     frameworks = all.sorted().compactMap(AbsentFramework.named)
   }
 
-  /// Returns the framework, missing on Linux, that an unqualified name needs, or nil if the name needs no such
-  /// framework.
+  /// Returns the absent framework (a framework missing on Linux) that the unqualified name `name` depends on, or nil if
+  /// it depends on none.
   ///
-  /// - Parameter imports: the modules that the file imports. Names without a framework's prefix, such as `View`, belong
-  ///   to a framework only in files that import it.
+  /// - Parameter imports: the modules that the file imports. A name without the framework's prefix, such as `View`,
+  ///   belongs to a framework only in files that import the framework.
   func framework(ofGlobal name: String, imports: Set<String>) -> String? {
     if let known = globals[name] { return known }
     guard !declared.contains(name), !Self.isAvailable(name) else { return nil }
@@ -37,9 +39,9 @@ final class AbsentNames {
   /// Returns the modules that a file imports.
   static func imports(of file: ParsedSource) -> Set<String> { Set(ImportCollector.modules(file.tree)) }
 
-  /// Returns the framework, missing on Linux, because of which a member is left out, or nil if no member with this name
-  /// is left out. The innermost type of `scope` and its superclasses are searched first, then the enclosing types and
-  /// their superclasses.
+  /// Returns the absent framework (a framework missing on Linux) that a left-out member needs, or nil if no member
+  /// called `name` is left out. The search starts with the innermost type of `scope` and its superclasses. The
+  /// enclosing types and their superclasses follow.
   func framework(ofMember name: String, in scope: [String]) -> String? {
     for count in stride(from: scope.count, to: 0, by: -1) {
       guard let record = index.resolve(Array(scope.prefix(count))) else { continue }
@@ -50,8 +52,8 @@ final class AbsentNames {
     return nil
   }
 
-  /// Returns the framework, missing on Linux, because of which members with a name are left out. Nil if no such member
-  /// is left out, or if another type of the module keeps a member with this name.
+  /// Returns the absent framework (a framework missing on Linux) that the left-out members called `name` need. Returns
+  /// nil if no member with this name is left out, or if a type of the module keeps a member with this name.
   func framework(ofMemberOfAnyType name: String) -> String? {
     let found = members.keys.sorted().compactMap { members[$0]?[name] }
     guard let first = found.first, index.memberCount(name) <= found.count else { return nil }
@@ -67,8 +69,8 @@ final class AbsentNames {
 
   private static func isAvailable(_ name: String) -> Bool { available.contains { name.hasPrefix($0) } }
 
-  /// The prefixes of names that UIKit's modules declare on Linux, although the names begin like those of an absent
-  /// framework.
+  /// The prefixes of names that are declared on Linux, although an absent framework's prefix fits them. For example,
+  /// `CIFilter` begins like the names of Core Image.
   private static let available = ["MFMailCompose", "CIFilter", "CTFontManager"]
 }
 

@@ -1,9 +1,9 @@
 internal import SwiftSyntax
 
 extension AbsentPass {
-  /// Leaves out a declaration that is not possible without an absent name (a name that is not declared on Linux). In
-  /// other declarations, leaves out only the parts that use absent names. Returns the absent name if the whole
-  /// declaration is left out, otherwise nil.
+  /// Leaves out the whole declaration if its signature, type, initial value or superclass uses an absent name (a name
+  /// that is not declared on Linux), and returns that name. Otherwise leaves out only the members and statements that
+  /// use absent names, and returns nil.
   @discardableResult
   func rewrite(_ declaration: DeclSyntax, in scope: [String]) -> AbsentMention? {
     if let node = declaration.as(IfConfigDeclSyntax.self) { return rewrite(node, in: scope) }
@@ -62,9 +62,9 @@ extension AbsentPass {
     return nil
   }
 
-  /// Leaves out a type that is not possible without an absent name (a name that is not declared on Linux), and returns
-  /// the name. In other types, leaves out only the absent protocols and the members that use absent names, and returns
-  /// nil.
+  /// Leaves out the whole type if `essential(_:in:)` returns an absent name (a name that is not declared on Linux), and
+  /// returns this name. Otherwise leaves out only the absent protocols and the members that use absent names, and
+  /// returns nil.
   private func rewrite(group node: any DeclGroupSyntax, in scope: [String]) -> AbsentMention? {
     let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
     let path = scope + [name]
@@ -78,9 +78,9 @@ extension AbsentPass {
     return nil
   }
 
-  /// Returns the absent name (a name that is not declared on Linux) without which the type is not possible, or nil if
-  /// there is none. For a class, only its superclass is considered; for other types, all types in the inheritance
-  /// clause.
+  /// Returns the absent name (a name that is not declared on Linux) because of which the whole type has to be left out,
+  /// or nil if the type can be kept. For a class, only the superclass is examined; for other types, all types in the
+  /// inheritance clause.
   private func essential(_ node: any DeclGroupSyntax, in scope: [String]) -> AbsentMention? {
     let types = node.inheritanceClause.map { Array($0.inheritedTypes) } ?? []
     if node.is(ClassDeclSyntax.self) {

@@ -38,7 +38,7 @@ extension AbsentPass {
     omit(variable, found)
   }
 
-  /// Adds the variables of a pattern to `locals`, the local names whose declarations are left out.
+  /// Adds the variables that a pattern declares to `locals`. Statements that use these variables are left out, too.
   private func taint(_ pattern: some SyntaxProtocol, _ mention: AbsentMention, _ locals: inout [String: String]) {
     for token in pattern.tokens(viewMode: .sourceAccurate) {
       if case .identifier(let name) = token.tokenKind { locals[name] = mention.framework }
@@ -57,10 +57,10 @@ extension AbsentPass {
     rewriteBlocks(of: Syntax(node), body, locals)
   }
 
-  /// Returns the part of a loop or `throw` statement without which the statement is not possible: the sequence, the
-  /// conditions or the thrown expression. Nil for other statements.
+  /// Returns the part of a loop or `throw` statement that the statement cannot do without: the sequence of a `for`
+  /// loop, the conditions of another loop, or the thrown expression. Returns nil for other statements.
   ///
-  /// If this part uses an absent name (a name that is not declared on Linux), the whole statement is left out.
+  /// If this part uses an absent name (a name that is not declared on Linux), the statement is left out completely.
   private func heading(of node: StmtSyntax) -> Syntax? {
     if let loop = node.as(ForStmtSyntax.self) { return Syntax(loop.sequence) }
     if let loop = node.as(WhileStmtSyntax.self) { return Syntax(loop.conditions) }

@@ -72,11 +72,12 @@ final class AbsentPass {
   }
 }
 
-/// The function, accessor, closure or file that contains statements.
+/// A description of the function, accessor, closure or file that contains the statements being rewritten.
 struct AbsentBody {
   /// The names of the types that enclose the statements.
   let scope: [String]
-  /// Whether the function returns a value.
+  /// Whether the function, accessor or closure returns a value. A left-out `return` statement is then replaced by a
+  /// trap.
   let hasResult: Bool
 }
 

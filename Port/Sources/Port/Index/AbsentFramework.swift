@@ -20,7 +20,7 @@ struct AbsentFramework {
   /// Returns the absent framework with a module name, or nil if the module exists on Linux or is unknown.
   static func named(_ name: String) -> AbsentFramework? { table[name] }
 
-  /// The absent frameworks that a framework re-exports, by the name of that framework.
+  /// The absent frameworks that other frameworks re-export. The key is the name of the re-exporting framework.
   static let exports: [String: [String]] = [
     "UIKit": ["CoreImage", "CoreText"], "MapKit": ["CoreLocation"], "AVKit": ["AVFoundation", "CoreMedia", "AVFAudio"],
     "AVFoundation": ["CoreMedia", "AVFAudio", "AudioToolbox", "CoreVideo"],

@@ -21,7 +21,7 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Returns whether the list contains one of the modifiers.
+  /// Returns whether the list contains at least one of the modifiers that `names` lists.
   func contains(anyOf names: [String]) -> Bool { contains { names.contains($0.name.text) } }
 }
 

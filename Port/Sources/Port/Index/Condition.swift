@@ -19,8 +19,8 @@ enum Condition {
     return condition.as(FunctionCallExprSyntax.self).flatMap(value(of:))
   }
 
-  /// Returns the value of `os(…)`, `targetEnvironment(…)` or `canImport(…)` on iOS. Nil for other calls, the simulator
-  /// and unknown modules.
+  /// Returns the value of a test `os(…)`, `targetEnvironment(…)` or `canImport(…)` on iOS. Returns nil for other calls,
+  /// for `targetEnvironment(simulator)` and for unknown modules.
   static func value(of call: FunctionCallExprSyntax) -> Bool? {
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
     switch call.calledExpression.trimmedDescription {
@@ -36,8 +36,10 @@ enum Condition {
     return AbsentFramework.named(module) == nil ? nil : false
   }
 
-  /// Returns the value of a condition, given as its operands and operators from left to right. `&&` has precedence over
-  /// `||`. Nil if the value is not known.
+  /// Returns the value of a compound condition such as `os(iOS) && DEBUG || false` on iOS, or nil if the value is not
+  /// known. `&&` has precedence over `||`.
+  ///
+  /// - Parameter elements: the operands and operators of the condition, from left to right.
   private static func value(of elements: [ExprSyntax]) -> Bool? {
     let alternatives = elements.split { $0.trimmedDescription == "||" }
     let values = alternatives.map { alternative in

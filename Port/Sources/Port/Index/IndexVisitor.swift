@@ -75,7 +75,8 @@ final class IndexVisitor: ScopedVisitor {
     record.extensionMembers.append(member)
   }
 
-  /// Returns whether a declaration is a member of a scope, not a local declaration in one of its functions.
+  /// Returns whether a declaration is a member of the type or extension `scope`. Returns false for a local declaration
+  /// inside one of the members.
   private func isMember(_ node: some SyntaxProtocol, of scope: TypeScope) -> Bool {
     var parent = node.parent
     while let current = parent {

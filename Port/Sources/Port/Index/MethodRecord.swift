@@ -12,7 +12,8 @@ struct MethodRecord {
   let result: String?
   /// The Objective-C name in an attribute `@objc(name)`, or nil without such an attribute.
   let statedName: String?
-  /// Whether an attribute of the method or of its type makes the method visible to Objective-C.
+  /// Whether Objective-C can call the method: an attribute such as `@objc` precedes the method, or an attribute of its
+  /// class or extension includes it.
   let isExposed: Bool
   let isThrowing: Bool
   let isStatic: Bool
@@ -31,21 +32,21 @@ struct MethodRecord {
   /// The full name, such as `tap(_:)`.
   var fullName: String { "\(base)(\(labels.map { "\($0):" }.joined()))" }
 
-  /// The text by which Swift code refers to the method: `tap(_:)`, or `tap` for a method without parameters.
+  /// The expression that refers to the method in Swift code, without its type: `tap(_:)`, or `tap` if the method has no
+  /// parameters.
   var reference: String { labels.isEmpty ? base : fullName }
 
   /// The Objective-C selector of the method.
   var selectorName: String { statedName ?? ObjectiveCName.selector(base: base, labels: labels, throws: isThrowing) }
 
-  /// The name of the Boolean requirement that the lowering adds to a protocol for this optional requirement.
-  ///
-  /// In each conforming class, the value of the Boolean requirement states whether the class implements the method.
+  /// For an optional requirement of a protocol: the name of a Boolean property that the lowering adds to the protocol.
+  /// In each conforming class, the property states whether the class implements the optional requirement.
   var implementedName: String {
     "__implements_" + ([base] + labels).joined(separator: "_").replacing("`", with: "")
   }
 
-  /// Whether the method returns nothing or an optional value. If the method is not implemented, a call can then be
-  /// skipped or return nil, without a change of the return type.
+  /// Whether the method returns nothing or an optional value. If an object does not implement such a method, a call can
+  /// be skipped or return nil, without a change of the return type.
   var hasAbsentResult: Bool {
     guard let result else { return true }
     return result == "Void" || result == "()" || result.hasSuffix("?") || result.hasPrefix("Optional<")

@@ -30,8 +30,12 @@ final class ModuleIndex {
     return record
   }
 
-  /// Returns the type to which a name refers in a scope: a type declared in the scope itself or in one of the enclosing
-  /// scopes, innermost first.
+  /// Returns the type to which a name refers, or nil if there is none. The type can be declared in the given scope or
+  /// in an enclosing scope. If several types fit, the one in the innermost scope is returned.
+  ///
+  /// - Parameters:
+  ///   - path: the components of the name.
+  ///   - scope: the names of the types that enclose the use of the name, outermost first.
   func resolve(_ path: [String], in scope: [String] = []) -> TypeRecord? {
     for count in stride(from: scope.count, through: 0, by: -1) {
       if let found = types[(scope.prefix(count) + path).joined(separator: ".")] { return found }
@@ -60,8 +64,8 @@ final class ModuleIndex {
     allTypes.filter { $0 !== record && lineage(of: $0).contains { $0 === record } }
   }
 
-  /// Returns the module's protocols in the inheritance clauses of a type and of its extensions, and the protocols that
-  /// these inherit.
+  /// Returns the protocols of the module to which a type conforms: those in the inheritance clauses of its declaration
+  /// and extensions, and the protocols from which these inherit.
   func protocols(of record: TypeRecord) -> [TypeRecord] {
     var result: [TypeRecord] = []
     var pending = record.inherited.compactMap { resolve($0, in: record.path) }
@@ -73,8 +77,9 @@ final class ModuleIndex {
     return result
   }
 
-  /// Returns the methods with a base name that a type declares. Searches the type, its superclasses and its protocols
-  /// in this order, and returns the methods of the first type that declares any.
+  /// Returns the methods with a base name that a type declares or inherits. The search visits the type, its
+  /// superclasses and its protocols in this order. The result contains only the methods of the first of these types
+  /// that declares a match.
   ///
   /// - Parameter labels: the argument labels of the methods, or nil for any labels.
   func methods(_ base: String, labels: [String]?, of record: TypeRecord) -> [MethodRecord] {

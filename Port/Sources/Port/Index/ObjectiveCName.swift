@@ -1,7 +1,8 @@
 /// The Objective-C names that the compiler derives from the names of Swift methods and properties.
 enum ObjectiveCName {
-  /// Returns the selector of a method. The first label is joined to the base name with `With`, unless it begins with a
-  /// preposition.
+  /// Returns the Objective-C selector of a Swift method. The base name and the first label are joined by `With`, unless
+  /// the label begins with a preposition: `show(animated:)` has the selector `showWithAnimated:`, and `move(to:)` has
+  /// `moveTo:`.
   static func selector(base: String, labels: [String], throws isThrowing: Bool = false) -> String {
     let plain = base.replacing("`", with: "")
     guard let first = labels.first else { return isThrowing ? plain + "AndReturnError:" : plain }

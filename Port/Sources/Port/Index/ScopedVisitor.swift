@@ -2,7 +2,8 @@ internal import SwiftSyntax
 
 /// A type declaration or extension that encloses a position in a file.
 struct TypeScope {
-  /// The names of the types from the outermost one, for example `["Outer", "Inner"]`.
+  /// The names of the enclosing types, outermost first, and finally the name of the scope's own type, for example
+  /// `["Outer", "Inner"]`.
   let path: [String]
   /// Whether the scope is an extension.
   let isExtension: Bool

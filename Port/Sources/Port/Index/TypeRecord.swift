@@ -11,8 +11,8 @@ final class TypeRecord {
   /// The names in the inheritance clauses of the declaration and of all extensions. A name is an array of its
   /// components.
   var inherited: [[String]] = []
-  /// The names in the inheritance clause of the declaration itself; the first may be the superclass. A name is an array
-  /// of its components.
+  /// The names in the inheritance clause of the declaration itself, without those of extensions. For a class, the first
+  /// name can be the superclass. A name is an array of its components.
   var declared: [[String]] = []
   var methods: [MethodRecord] = []
   var properties: [PropertyRecord] = []
@@ -30,7 +30,8 @@ final class TypeRecord {
   var file: Int?
   /// The offset in bytes of the declaration's closing brace, from the start of its file.
   var closingBrace = 0
-  /// The offset in bytes of the end of the declaration's last member, or of its opening brace if there are no members.
+  /// The offset in bytes of the end of the declaration's last member. If there are no members, the offset of the end of
+  /// the declaration's opening brace.
   var lastMemberEnd = 0
   /// Whether the declaration contains members.
   var hasMembers = false

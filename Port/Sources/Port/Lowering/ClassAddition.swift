@@ -1,4 +1,4 @@
-/// Text that is added before the closing brace of a class.
+/// Text that the lowering inserts before the closing brace of a class.
 struct ClassAddition {
   /// The declarations that are added before the closing brace, in the same line. No declaration contains a line break.
   var declarations: [String] = []

@@ -7,12 +7,12 @@ struct ConformanceLowering {
 
   init(_ index: ModuleIndex, _ lowerings: [FileLowering]) { (self.index, self.lowerings) = (index, lowerings) }
 
-  /// Adds declarations to the elements of `additions`, whose keys are the names of classes. For each optional
-  /// requirement in the protocols of a class, these are:
+  /// Appends declarations to the elements of `additions`, whose keys are the names of classes. The method examines each
+  /// optional requirement in the protocols of a class, and appends:
   ///
-  /// - if the class, a superclass or a subclass implements the requirement, and the result of the requirement is not
-  ///   optional: a Boolean property that states whether the object implements the requirement;
-  /// - if only subclasses implement the requirement: a method that the subclasses override.
+  /// - a Boolean property that states whether the object implements the requirement, if the class, a superclass or a
+  ///   subclass implements it and its result is not optional;
+  /// - a method for the subclasses to override, if only subclasses implement the requirement.
   func apply(_ additions: inout [String: ClassAddition]) {
     for record in index.allTypes where record.kind == .classType {
       for requirement in requirements(of: record) {
@@ -39,8 +39,8 @@ struct ConformanceLowering {
     return inherited(requirement, record, access: access, implemented: implemented)
   }
 
-  /// Returns the declarations for an optional requirement that only subclasses of a class implement, or an empty array
-  /// if none does.
+  /// Returns the declarations to add to the class `record` for an optional requirement that only its subclasses
+  /// implement. Returns an empty array if no subclass implements the requirement.
   ///
   /// Without a method in the class itself, Swift would call the protocol's default implementation instead of the
   /// subclass's method. The class therefore receives a copy of the default implementation, and the subclasses' methods

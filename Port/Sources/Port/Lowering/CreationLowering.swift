@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
-/// The lowering step that enables Interface Builder files and scene configurations to create an object of a class if
-/// only the name of the class is known. On iOS, the Objective-C runtime calls `init()`.
+/// The lowering step that makes it possible to create an object from the name of its class, as Interface Builder files
+/// and scene configurations require. On iOS, the Objective-C runtime does this by calling `init()`.
 ///
 /// Views and view controllers do not need this step, because they are created with `init(coder:)`.
 struct CreationLowering {
@@ -10,7 +10,8 @@ struct CreationLowering {
 
   init(_ index: ModuleIndex, _ lowerings: [FileLowering]) { (self.index, self.lowerings) = (index, lowerings) }
 
-  /// Adds the requirement of `CreatableObject` to the classes whose objects can be created without arguments.
+  /// Adds the method `createObject()`, the requirement of `CreatableObject`, to the classes whose objects can be
+  /// created without arguments, and makes these classes conform to the protocol.
   func apply(_ additions: inout [String: ClassAddition]) {
     for record in index.allTypes where isCreatable(record) {
       let isInherited = index.lineage(of: record).dropFirst().contains(where: isCreatable)
@@ -41,7 +42,8 @@ struct CreationLowering {
     record.node?.as(ClassDeclSyntax.self)?.modifiers.contains(anyOf: ["private"]) ?? true
   }
 
-  /// Returns whether a class declares `init()`, or inherits it because the class declares no designated initializer.
+  /// Returns whether a class has an initializer that needs no arguments. Either the class declares one, or it declares
+  /// no designated initializer and its superclass has one. A superclass outside the module counts as having one.
   private func hasPlainInitializer(_ record: TypeRecord) -> Bool {
     let initializers = initializers(of: record)
     if initializers.contains(where: \.hasNoArguments) { return true }

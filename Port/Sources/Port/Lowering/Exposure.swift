@@ -2,6 +2,8 @@
 /// time.
 enum Exposure {
   /// Returns the declaration of `__Exposed` for a class, or nil if no member of the class can be found by name.
+  ///
+  /// - Parameter isOverloaded: a closure that returns whether another method of the class has the same base name.
   static func declaration(of record: TypeRecord, in index: ModuleIndex, _ isOverloaded: (MethodRecord) -> Bool)
     -> String?
   {

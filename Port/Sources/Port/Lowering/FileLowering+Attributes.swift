@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Removes an attribute of Objective-C, of Interface Builder or of the entry point. For `@main` and
-  /// `@UIApplicationMain`, also stores the class as the application delegate. Reports entry points that are not
+  /// Removes an attribute of Objective-C or Interface Builder, or one that declares the app's entry point. For `@main`
+  /// and `@UIApplicationMain`, also stores the class's name in `applicationDelegate`. Reports entry points that are not
   /// supported.
   func lowerAttribute(_ node: AttributeSyntax) {
     let name = node.attributeName.trimmedDescription

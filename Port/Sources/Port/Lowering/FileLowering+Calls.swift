@@ -20,7 +20,8 @@ extension FileLowering {
     }
   }
 
-  /// Removes a call of `UIApplicationMain`, and stores the application delegate that its last argument names.
+  /// Removes a call of `UIApplicationMain`, and stores the class that the call's last argument names in
+  /// `applicationDelegate`.
   private func lowerMainCall(_ node: FunctionCallExprSyntax) {
     let last = node.arguments.last?.expression
     let type = last?.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.as(MemberAccessExprSyntax.self)
@@ -58,7 +59,8 @@ extension FileLowering {
     if requirement != nil || isForeign { edits.remove(chaining.questionMark.bytes) }
   }
 
-  /// Returns whether the base name of a method begins like the names of UIKit's delegate methods.
+  /// Returns whether the base name of a method begins like a method of one of UIKit's delegate protocols, for example
+  /// with `scrollView`.
   private static func isDelegateMethod(_ name: String) -> Bool { delegatePrefixes.contains { name.hasPrefix($0) } }
 
   private static let delegatePrefixes = [
@@ -69,8 +71,8 @@ extension FileLowering {
     "viewForZooming", "scene", "dynamicAnimator", "updateSearchResults", "pickerView",
   ]
 
-  /// Replaces `base?.f?(x)` by an expression that calls the method only if the object implements it, and otherwise has
-  /// the value nil.
+  /// Replaces the call `base?.f?(x)` of an optional requirement by an expression that tests whether the object
+  /// implements `f`. The expression calls the method in this case, and is nil otherwise.
   private func lowerCallWithResult(
     _ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, _ base: ExprSyntax, _ requirement: MethodRecord
   ) {
@@ -97,9 +99,9 @@ extension FileLowering {
     }
   }
 
-  /// Removes one of the two question or exclamation marks after `window`, as in
-  /// `delegate?.window??.rootViewController`. On iOS, the value is doubly optional, because `window` is an optional
-  /// requirement of the protocol.
+  /// Removes one of two successive question or exclamation marks after `window`, as in
+  /// `delegate?.window??.rootViewController`. On iOS, `window` is an optional requirement of its protocol, so that its
+  /// value is doubly optional. On Linux, the value is optional only once.
   func lowerDoubleMark(_ node: ExprSyntax) {
     let inner = node.as(OptionalChainingExprSyntax.self)?.expression ?? node.as(ForceUnwrapExprSyntax.self)?.expression
     let member =
@@ -121,6 +123,6 @@ extension FileLowering {
 }
 
 extension FunctionCallExprSyntax {
-  /// The number of trailing closures of the call.
+  /// The number of trailing closures of the call, which are not among its `arguments`.
   fileprivate var closureCount: Int { (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count }
 }

@@ -21,8 +21,8 @@ extension FileLowering {
 
   /// Replaces the former name of a member by its present name.
   ///
-  /// `.UIKeyboardWillShow` and `NSNotification.Name.UIKeyboardWillShow` are replaced as a whole, because the constants
-  /// are now members of other types.
+  /// In `.UIKeyboardWillShow` and `NSNotification.Name.UIKeyboardWillShow`, the whole expression is replaced: the
+  /// constant is now a member of another type.
   func renameMember(_ node: MemberAccessExprSyntax) {
     let token = node.declName.baseName
     guard let name = FormerNames.members[token.text], !index.propertyNames.contains(token.text) else { return }
@@ -31,7 +31,7 @@ extension FileLowering {
     edits.replace(isNotification ? node.bytes : token.bytes, with: name)
   }
 
-  /// Replaces the former name and label of a called method.
+  /// Replaces the former base name and first label of a called method by the present ones (see `FormerNames`).
   func renameCall(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
     guard let token = member ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName else { return }
@@ -45,7 +45,7 @@ extension FileLowering {
     edits.replace(range, with: method.label == "_" ? "" : "\(method.label): ")
   }
 
-  /// Replaces the former name and label of an overriding method.
+  /// Replaces the former base name and first label in the declaration of an overriding method by the present ones.
   func renameOverride(_ node: FunctionDeclSyntax) {
     guard node.modifiers.contains(anyOf: ["override"]) else { return }
     let first = node.signature.parameterClause.parameters.first

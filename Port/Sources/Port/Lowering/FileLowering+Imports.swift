@@ -1,11 +1,11 @@
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Replaces imports of Foundation and of other modules that UIKit re-exports by UIKit, and removes imports of absent
-  /// frameworks.
+  /// Lowers an import: imports UIKit instead of Foundation and the other modules that UIKit re-exports, imports
+  /// OpenCombine instead of Combine, and removes imports of absent frameworks.
   ///
-  /// A file that imports both UIKit and Foundation would have two types named Timer, DispatchQueue and DispatchTime.
-  /// For Combine, OpenCombine is imported.
+  /// Foundation itself is not imported, because it declares types that UIKit also declares: Timer, DispatchQueue and
+  /// DispatchTime.
   func lowerImport(_ node: ImportDeclSyntax) {
     guard let module = node.path.first?.name.text else { return }
     switch module {
@@ -32,6 +32,6 @@ extension FileLowering {
     edits.blank(node.bytes)
     report(
       .warning, at: node, "the import is left out: the repository has no module '\(module)'",
-      "Add the sources of '\(module)' to the repository if the file uses them")
+      "Add the sources of '\(module)' to the repository if the file needs the module")
   }
 }

@@ -59,8 +59,8 @@ extension FileLowering {
     return index.resolve(name.split(separator: ".").map(String.init), in: property.scope.path)
   }
 
-  /// Returns the key of a property of UIKit: `hidden` for the Boolean `isHidden`, and the name itself for names without
-  /// `is`.
+  /// Returns the key under which key-value coding accesses a property of UIKit: `hidden` for `isHidden`, and the
+  /// property's own name if it does not begin with `is`.
   private static func keyName(_ name: String) -> String {
     guard name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else { return name }
     return third.lowercased() + name.dropFirst(3)

@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Reports the members with `override` in an extension of a class of another module. Such members cannot be moved
-  /// into the class.
+  /// Reports each member with `override` in an extension of a class that another module declares. The lowering moves
+  /// overriding members into the declaration of their class, which is impossible for such a class.
   func checkOverrides(of node: ExtensionDeclSyntax) {
     guard let record = currentType, record.kind == .external else { return }
     for member in record.extensionMembers

@@ -48,15 +48,16 @@ extension FileLowering {
     tail.append("\(head) { \(value ?? trap) } }")
   }
 
-  /// The default values of optional protocol properties that a class does not implement, as source text. The key is the
-  /// type of the property.
+  /// The values, as source text, that an optional property of a protocol has for objects that do not implement the
+  /// property. The key is the type of the property.
   private static let zeros = [
     "Bool": "false", "Int": "0", "UInt": "0", "Float": "0", "Double": "0", "CGFloat": "0", "TimeInterval": "0",
     "String": "\"\"", "CGRect": ".zero", "CGPoint": ".zero", "CGSize": ".zero", "UIEdgeInsets": ".zero",
   ]
 
-  /// Returns an array with the source text of the default implementation of an optional method. If the result of the
-  /// method is not optional, the array also contains the default implementation of the requirement `implementedName`.
+  /// Returns the source text of the declarations that the extension of the protocol `record` contains for an optional
+  /// method. The first element is the method's default implementation. If the method's result is not optional, the
+  /// second element is a property `implementedName` with the value false.
   static func defaults(of method: MethodRecord, in record: TypeRecord) -> [String] {
     let access = record.node?.as(ProtocolDeclSyntax.self).map { Self.access(of: $0.modifiers) } ?? ""
     let function = "\(access)func \(method.base)\(method.node.signature.inOneLine)"

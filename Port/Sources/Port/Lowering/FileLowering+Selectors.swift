@@ -2,8 +2,8 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 extension FileLowering {
-  /// Replaces `#selector(…)` by an expression `Selector(name, method)` with the Objective-C name and a reference to the
-  /// method.
+  /// Replaces `#selector(…)` by an expression `Selector(name, method)`, which contains the Objective-C name of the
+  /// method and a reference to the method.
   func lowerSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first, let target = SelectorTarget(argument.expression) else {
       return report(
@@ -21,8 +21,8 @@ extension FileLowering {
     edits.replacePadded(node.bytes, with: replacement)
   }
 
-  /// Returns the type in which to search for the method of a selector: the name of the type as in the source code, and
-  /// the record of the type. The record is nil if the module does not declare the type.
+  /// Returns the type in which to search for the method of a selector: the source text that names the type, and the
+  /// record of the type. The record is nil if the module does not declare the type.
   ///
   /// Without a qualifier, or with `self`, `super` or `Self`, the type is the one that contains the selector. For other
   /// qualifiers, it is the named type, the type of the named property, or else the only type that declares the method.
@@ -39,8 +39,8 @@ extension FileLowering {
     return instanceOwner(names, of: current) ?? declaringOwner(target) ?? (qualifier, nil)
   }
 
-  /// Returns the type of the property at the end of a path of property names, such as `model` in `self.model`. The path
-  /// starts in the type `current`. Nil if the type is not known.
+  /// Returns the type of the last property in a path of property names, for example the type of `model` for
+  /// `self.model`. The type `current` declares the first property. Returns nil if the type is not known.
   private func instanceOwner(_ names: [String], of current: TypeRecord?) -> (text: String, record: TypeRecord?)? {
     var record = current
     for name in names {
@@ -80,8 +80,8 @@ extension FileLowering {
     return SelectorText(method, on: owner.text, isAmbiguous: isOverloaded(method, owner.record)).text
   }
 
-  /// Returns whether a method without parameters shares its base name with another method of the class or of its
-  /// superclasses.
+  /// Returns whether a method without parameters has the same base name as another method of the class or of its
+  /// superclasses. Returns false for a method with parameters, because its full name is unambiguous.
   func isOverloaded(_ method: MethodRecord, _ record: TypeRecord?) -> Bool {
     guard method.labels.isEmpty, let record else { return false }
     return index.lineage(of: record).contains { type in
@@ -119,11 +119,11 @@ extension FileLowering {
     return "Selector(\"\(name)\", { (object: \(owner.text)) in { \(parameter) in object.\(target.base) = value } })"
   }
 
-  /// Replaces `Selector("name:")` by an expression that also contains the method, if the method with this selector is
-  /// known.
+  /// Replaces `Selector("name:")` by an expression that also refers to the method with this selector. Does nothing if
+  /// the method cannot be determined.
   ///
-  /// The enclosing class and its superclasses are searched first, then all classes of the module, of which exactly one
-  /// must have the method.
+  /// The search visits the enclosing class and its superclasses first. Then it visits all classes of the module, of
+  /// which exactly one must have such a method.
   func lowerStringSelector(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
       let name = argument.expression.stringValue, let (owner, method) = exposedMethod(selector: name)

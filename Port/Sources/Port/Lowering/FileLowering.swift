@@ -14,7 +14,7 @@ final class FileLowering: ScopedVisitor {
   /// Whether the file imports Combine, which OpenCombine replaces.
   var usesCombine = false
 
-  /// The modules of the package that the file can import, or nil for any module.
+  /// The names of the package's modules, whose imports are kept, or nil if imports of all unknown modules are kept.
   private(set) var modules: Set<String>?
 
   init(_ index: ModuleIndex, file number: Int, modules: Set<String>?) {
@@ -108,8 +108,8 @@ final class FileLowering: ScopedVisitor {
   }
 }
 
-/// A visitor that replaces the tests `os(…)` in a condition of `#if` by their values on iOS, and Combine in `canImport`
-/// by OpenCombine.
+/// A visitor that collects replacements in a condition of `#if`: the value on iOS for each test `os(…)`, and
+/// `canImport(OpenCombine)` for `canImport(Combine)`.
 private final class ConditionLowering: SyntaxVisitor {
   private let file: ParsedSource
   private(set) var replacements: [(Range<Int>, String)] = []

@@ -5,8 +5,9 @@ enum FormerNames {
   /// The present name of a property or of a notification-name constant, by its former name. A present name with a dot
   /// begins with the type of which the constant is now a member.
   static let members: [String: String] = table(memberRows)
-  /// The present base name and first argument label of each method that was renamed. The keys are the former base names
-  /// with the former first labels. The label is "_" if the argument has none, and empty if there is no argument.
+  /// The present base name and first argument label of each method that was renamed. A key is the former base name with
+  /// the former first label in parentheses. The label is `_` if the first argument has none, and empty if the method
+  /// has no argument.
   static let methods: [String: (base: String, label: String)] = [
     "addChildViewController(_:)": ("addChild", "_"), "bringSubview(toFront:)": ("bringSubviewToFront", "_"),
     "sendSubview(toBack:)": ("sendSubviewToBack", "_"), "didMove(toParentViewController:)": ("didMove", "toParent"),

@@ -9,8 +9,9 @@ package struct LoweredFile: Hashable, Sendable {
   /// original file.
   package let text: String
 
-  /// Returns the names of the lowered files of originals with these paths: `Menu.lowered.swift` for `Menu.swift`, and
-  /// `Menu.2.lowered.swift` for a second file of this name. The build plug-in computes the same names.
+  /// Returns the names of the lowered files for the original files at `paths`, in the same order: `Menu.lowered.swift`
+  /// for the first file called `Menu.swift`, and `Menu.2.lowered.swift` for the second. The build plug-in computes the
+  /// same names.
   package static func names(of paths: [String]) -> [String] {
     var counts: [String: Int] = [:]
     return paths.map { path in

@@ -2,8 +2,8 @@ internal import SwiftSyntax
 
 /// The lowering of all files of a module.
 ///
-/// Swift on Linux rejects the attributes, literals and optional requirements that need Objective-C's runtime. The lowering
-/// replaces them by plain Swift. Every line of the original keeps its number.
+/// Swift on Linux rejects the attributes, literals and optional requirements that need Objective-C's runtime. The
+/// lowering replaces them by plain Swift. Every line of the original keeps its number.
 package struct ModuleLowering {
   /// The lowered files, in the order of the originals.
   package private(set) var files: [LoweredFile] = []
@@ -63,8 +63,8 @@ package struct ModuleLowering {
     }
   }
 
-  /// Moves members from extensions into the declarations of their classes, if the members override others or are
-  /// overridden.
+  /// Moves members from extensions into the declaration of their class if a member overrides another one or is
+  /// overridden. Swift without Objective-C's runtime does not allow this in extensions.
   private mutating func moveMembers() {
     for record in index.allTypes where record.kind == .classType {
       let descendants = record.extensionMembers.isEmpty ? [] : index.descendants(of: record)
@@ -81,7 +81,7 @@ package struct ModuleLowering {
     guard clause == nil, !member.isUncertain else {
       return lowering.report(
         .error, at: member.node,
-        "'\(member.name)' overrides, or is overridden, in an extension with a 'where' clause or inside '#if'",
+        "'\(member.name)' is in an extension with a 'where' clause or inside '#if', and overrides or is overridden",
         "Move the member into the declaration of '\(record.name)'")
     }
     let range = member.node.bytes
@@ -127,14 +127,18 @@ package struct ModuleLowering {
 }
 
 extension FileLowering {
-  /// Returns a string of spaces as long as the text that precedes a declaration in its line.
+  /// Returns as many spaces as there are bytes before the declaration in its line. A moved declaration thereby keeps
+  /// its column.
+  ///
+  /// - Parameter range: the offsets of the declaration in the file, in bytes.
   fileprivate func indent(of range: Range<Int>) -> String {
     let start = file.bytes[..<range.lowerBound].lastIndex(of: 10).map { $0 + 1 } ?? 0
     return String(repeating: " ", count: range.lowerBound - start)
   }
 
-  /// Returns the access modifier that a member without its own modifier inherits from its extension, followed by a space,
-  /// or an empty string if there is none.
+  /// Returns the access modifier that a member inherits from its extension when it moves into the class, followed by a
+  /// space. Returns an empty string if the member has its own modifier or overrides another member, or if the extension
+  /// has no modifier.
   fileprivate func access(of member: ExtensionMember) -> String {
     let levels = ["public", "fileprivate", "private"]
     let own = member.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(anyOf: levels) ?? false

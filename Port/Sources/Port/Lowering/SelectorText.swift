@@ -5,8 +5,8 @@ struct SelectorText {
 
   /// Creates the expression for a method of the type `owner`.
   ///
-  /// - Parameter isAmbiguous: whether the name without labels can refer to several methods, so that a closure has to
-  ///   call the method.
+  /// - Parameter isAmbiguous: whether several methods have the name without labels. The expression then contains a
+  ///   closure that calls the method, instead of a reference to it.
   init(_ method: MethodRecord, on owner: String, isAmbiguous: Bool) {
     let needsClosure = isAmbiguous || !method.hasNoResult || method.isThrowing || method.isInProtocol
     let value = needsClosure ? Self.closure(method, on: owner) : "\(owner).\(method.reference)"

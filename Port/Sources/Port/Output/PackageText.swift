@@ -90,7 +90,8 @@ struct PackageText {
     usesCombine ? ", .product(name: \"OpenCombine\", package: \"OpenCombine\")" : ""
   }
 
-  /// The contents of the `main.swift` of the executable, which plays films of the app.
+  /// The contents of the executable target's file `main.swift`, which runs Interlude's commands with the app as a
+  /// scene.
   var main: String {
     """
     import \(app.module)
@@ -102,8 +103,8 @@ struct PackageText {
     """
   }
 
-  /// The contents of a Swift file with only a comment. The target's folder needs one Swift file, because the sources
-  /// are elsewhere.
+  /// The contents of a Swift file that consists of a comment. The package manager requires at least one Swift file in
+  /// the target's folder, but the plug-in lowers sources from another folder.
   var placeholder: String {
     "// The sources of this target are the files that port.json names. The plug-in InterludePort lowers them in each build.\n"
   }
@@ -121,7 +122,7 @@ struct PackageText {
     """
   }
 
-  /// Returns text as a Swift string literal.
+  /// Returns the source text of a Swift string literal with the value `text`.
   static func literal(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }

@@ -26,7 +26,8 @@ package struct PackageWriter {
     (self.interlude, self.sources) = (interlude, sources)
   }
 
-  /// Returns whether the location of a package is a URL, in a form that SwiftPM accepts, and not a folder.
+  /// Returns whether `location`, the location of a package, is a URL in a form that SwiftPM accepts. Otherwise it is a
+  /// folder.
   package static func isURL(_ location: String) -> Bool { location.contains("://") || location.hasPrefix("git@") }
 
   /// The name of the resource with the app's information property list. SwiftPM rejects a resource `Info.plist`.
@@ -61,7 +62,10 @@ package struct PackageWriter {
     return files.keys.sorted()
   }
 
-  /// Returns the contents of the lowered files of a module and of its support file, by path.
+  /// Returns the contents of the files to write for a module: its lowered files and its support file (see
+  /// `ModuleSupport`). The keys are the files' paths.
+  ///
+  /// - Parameter hasResources: whether the module's target has resources.
   private static func loweredFiles(
     of module: ModuleLowering, in folder: String, hasResources: Bool
   ) -> [String: String] {
@@ -92,7 +96,8 @@ package struct PackageWriter {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Copies the app's resources into the target's folder, and returns their paths for the `resources` of the manifest.
+  /// Copies the resources of the app and its libraries into the target's folder, and returns the entries for the
+  /// `resources` of the manifest.
   private func copyResources() throws(PortError) -> [String] {
     var entries: Set<String> = []
     for path in app.resources + app.libraries.flatMap(\.resources) where !path.hasSuffix("/Info.plist") {
@@ -108,16 +113,17 @@ package struct PackageWriter {
     return entries.sorted()
   }
 
-  /// Returns the path of a resource relative to the bundle: the file's name, preceded by the folder of its language, if
-  /// any (`en.lproj/…`).
+  /// Returns the path of a resource in the folder `Resources`: the file's name, preceded by the folder of its language
+  /// if the file is localized (`en.lproj/…`).
   private static func place(of path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     let name = parts.last ?? path
     return parts.dropLast().last.map { $0.hasSuffix(".lproj") ? "\($0)/\(name)" : name } ?? name
   }
 
-  /// Returns the app's information property list: the entries of the app's file, and those of the build settings that
-  /// the file lacks. Nil if there is neither a file nor an application delegate.
+  /// Returns the app's information property list as XML. The list contains the entries of the app's file, and entries
+  /// from the build settings for keys that the file lacks. Returns nil if there is neither a file nor an application
+  /// delegate.
   private func infoDictionary() -> Data? {
     let file = app.infoPlist.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
     guard file != nil || hasApplication else { return nil }
@@ -135,8 +141,8 @@ package struct PackageWriter {
     return text
   }
 
-  /// Replaces references to build settings, such as `$(PRODUCT_NAME)`, in all strings of a property list by their
-  /// values.
+  /// Replaces the references to build settings, such as `$(PRODUCT_NAME)`, in all strings of `value` by the values of
+  /// these settings, and returns the result. `value` is a part of a property list.
   private func expand(_ value: Any) -> Any {
     if let text = value as? String {
       return text.replacing("$(PRODUCT_MODULE_NAME)", with: app.module).replacing("$(PRODUCT_NAME)", with: app.module)

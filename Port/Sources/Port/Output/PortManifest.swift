@@ -5,8 +5,8 @@ package struct PortManifest: Codable, Hashable, Sendable {
   package var root: String
   /// The paths of the Swift files, or nil for all Swift files below the root.
   package var sources: [String]?
-  /// The names of the modules in the same package that the sources can import, or nil if they can import any module. The
-  /// lowering removes imports of other modules that do not exist on Linux.
+  /// The names of the modules in the same package that the sources can import, or nil if they can import any module.
+  /// The lowering removes imports of other modules that do not exist on Linux.
   package var modules: [String]?
 
   /// Creates a manifest.

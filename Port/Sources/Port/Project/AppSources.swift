@@ -27,7 +27,8 @@ package struct AppSources: Hashable, Sendable {
   /// The libraries of the repository that the module imports, directly or through other libraries. A library follows
   /// those that it imports.
   package var libraries: [AppSources] = []
-  /// The name of the module in Xcode, if `module` has been changed because Interlude has a module of that name.
+  /// The name that the module has in Xcode, or nil if `module` is that name. The two differ if Interlude has a module
+  /// of the same name, because the port then renames the module.
   package var originalModule: String?
 
   /// Creates a description without files.

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Paths of files as Xcode resolves them.
 enum FilePath {
-  /// Returns the path of an existing file or folder. If there is none, a path that differs only in upper and lower case is
-  /// searched, because the file system of macOS does not distinguish them. Nil if there is neither.
+  /// Returns the path of an existing file or folder. If there is none at `path`, returns an existing path that differs
+  /// only in upper and lower case, because macOS usually ignores case in file names. Returns nil if there is neither.
   static func existing(_ path: String) -> String? {
     if FileManager.default.fileExists(atPath: path) { return path }
     var found = ""
@@ -25,8 +25,10 @@ enum FilePath {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the paths below a folder whose names have a suffix, up to a depth, the shallowest first. Folders with
-  /// dependencies are skipped.
+  /// Returns the paths of the files and folders below `folder` that end with `suffix`, the shallowest first. Folders
+  /// with dependencies are skipped.
+  ///
+  /// - Parameter depth: the number of levels of subfolders to search, 0 for the folder itself.
   static func find(suffix: String, below folder: String, depth: Int) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     let found = names.filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }

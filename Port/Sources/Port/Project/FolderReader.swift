@@ -37,7 +37,8 @@ package enum FolderReader {
     }
   }
 
-  /// Adds a file according to its kind.
+  /// Adds a file to the list of `app` for its kind: Swift sources, foreign sources or resources. The first `Info.plist`
+  /// becomes the app's information property list. Other files are ignored.
   static func add(_ path: String, _ name: String, to app: inout AppSources) {
     if name == "Info.plist" || name.hasSuffix("-Info.plist") {
       app.infoPlist = app.infoPlist ?? path
@@ -51,8 +52,8 @@ package enum FolderReader {
     }
   }
 
-  /// Returns the language mode that corresponds to the tools version in a package manifest, or `five` if the manifest
-  /// has none.
+  /// Returns the language mode for the tools version that the text of a package manifest states, or `five` if the text
+  /// states none.
   static func languageMode(ofManifest text: String) -> LanguageMode {
     guard let start = text.range(of: "swift-tools-version:") else { return .five }
     let version = text[start.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }

@@ -16,7 +16,8 @@ struct LibraryFinder {
     (self.repository, self.app, visited) = (repository, app, [app.module])
   }
 
-  /// Returns the libraries, each after the libraries that it imports.
+  /// Returns the libraries that the app imports, directly or through other libraries. Each library follows those that
+  /// it imports.
   mutating func libraries() -> [AppSources] {
     addLibraries(of: app)
     return found

@@ -1,6 +1,7 @@
 /// The names of modules that exist on Linux or that the lowering replaces.
 package enum ModuleNames {
-  /// Returns whether a module exists on Linux, or is a framework of Apple's that the lowering replaces or leaves out.
+  /// Returns whether a module called `name` needs no sources in the repository: it exists on Linux, or it is a
+  /// framework of Apple's that the lowering replaces or leaves out.
   package static func exist(_ name: String) -> Bool { known.contains(name) || AbsentFramework.named(name) != nil }
 
   private static let known: Set<String> = [

@@ -16,11 +16,11 @@ struct PackageManifest {
     targets = ManifestVisitor.targets(Parser.parse(source: text))
   }
 
-  /// The names of the targets with sources.
+  /// The names of the targets and executable targets in the manifest, without test targets.
   var targetNames: [String] { targets.map(\.name) }
 
-  /// Returns the sources of the target `name`. If `name` is nil, the target is the last one on which no other target
-  /// depends.
+  /// Returns the sources of the target `name`. If `name` is nil, chooses the last target on which no other target
+  /// depends. If the manifest declares no target, returns all files in the folder.
   func module(_ name: String?) throws(PortError) -> AppSources {
     guard !targets.isEmpty else { return try FolderReader.read(folder) }
     let used = Set(targets.flatMap(\.dependencies))
@@ -52,7 +52,7 @@ private struct ManifestTarget {
   }
 }
 
-/// The visitor that collects the calls `.target(…)` of a manifest.
+/// The visitor that collects the targets in a manifest: its calls of `.target(…)` and `.executableTarget(…)`.
 private final class ManifestVisitor: SyntaxVisitor {
   private var found: [ManifestTarget] = []
 
@@ -85,7 +85,8 @@ extension FunctionCallExprSyntax {
   /// Returns the value of the argument with a label, or nil.
   fileprivate func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
 
-  /// Whether the call is an element of the argument `dependencies` of another call.
+  /// Whether the call is inside an argument `dependencies`. There, `.target(name:)` declares a dependency, not a
+  /// target.
   fileprivate var isDependency: Bool {
     var node = parent
     while let current = node {

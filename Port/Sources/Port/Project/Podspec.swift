@@ -35,7 +35,8 @@ struct Podspec {
     return result.sources.isEmpty ? nil : result
   }
 
-  /// Returns the strings assigned to the first of the keys that has any, such as `Menu` in the line `s.name = 'Menu'`.
+  /// Returns the strings that the text of a podspec assigns to a key. For the key `name`, the line `s.name = 'Menu'`
+  /// gives `Menu`. If there are several keys, the first one that has strings determines the result.
   private static func strings(of keys: [String], in text: String) -> [String] {
     for key in keys {
       let lines = text.split(whereSeparator: \.isNewline).filter { line in

@@ -1,4 +1,4 @@
-/// A reason for which a project cannot be ported.
+/// The error that a project cannot be ported.
 package enum PortError: Error, Hashable, Sendable {
   /// There is no file or folder at the path.
   case notFound(path: String)

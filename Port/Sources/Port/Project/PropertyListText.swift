@@ -25,7 +25,9 @@ package struct PropertyListText {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Parses a property list.
+  /// Parses a property list. Throws an error with the path and the line of the first fault if `text` is not valid.
+  ///
+  /// - Parameter path: the path of the file for the error.
   package static func parse(_ text: String, path: String) throws(PortError) -> PropertyListValue {
     var parser = PropertyListText(bytes: Array(text.utf8))
     do throws(Fault) {

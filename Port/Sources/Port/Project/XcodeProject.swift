@@ -98,8 +98,8 @@ package struct XcodeProject {
     }
   }
 
-  /// Returns the path of the file with an identifier. For a localized file, the paths of the files of all languages are
-  /// returned.
+  /// Returns the path of the file whose identifier in the project is `id`. For a localized file, returns the paths of
+  /// all its translations.
   private func files(of id: String) -> [String] {
     if objects[id]?["isa"]?.string == "PBXVariantGroup" {
       return (objects[id]?["children"]?.strings ?? []).compactMap { paths[$0] }
@@ -119,8 +119,8 @@ package struct XcodeProject {
     }
   }
 
-  /// Returns the build settings of the project and of a target, each from the first configuration. If both have a
-  /// setting with the same name, the target's setting is returned.
+  /// Returns the build settings of a target, combined with those of its project. The target's setting is used if both
+  /// have a setting with the same name. Only the first build configuration of each is read.
   private func settings(of target: PropertyListValue) -> [String: String] {
     var result: [String: String] = [:]
     for owner in [project, target] {
@@ -146,7 +146,7 @@ package struct XcodeProject {
     }
   }
 
-  /// Returns the names of the compilation conditions in build settings.
+  /// Returns the names of the compilation conditions in build settings, sorted and without `DEBUG`.
   private static func conditions(_ settings: [String: String]) -> [String] {
     let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
     let defined = zip(flags, flags.dropFirst()).compactMap { $0 == "-D" ? $1.replacing("\"", with: "") : nil }
@@ -161,7 +161,8 @@ package struct XcodeProject {
   /// Whether the project has a target of an app.
   package var hasApp: Bool { targets.contains { $0["productType"]?.string == Self.appType } }
 
-  /// Returns the name of the target of a framework or static library whose module has a name, or nil if there is none.
+  /// Returns the name of the framework or static-library target that builds the module `module`, or nil if there is
+  /// none.
   package func libraryTarget(ofModule module: String) -> String? {
     let target = targets.first { target in
       let type = target["productType"]?.string ?? ""

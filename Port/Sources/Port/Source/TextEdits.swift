@@ -1,21 +1,24 @@
-/// A piece of the text that replaces a range: new text, or a range of the original with the edits inside that range.
+/// A component of a replacement text: either new text, or a range of the original text, including the edits inside that
+/// range.
 enum EditPiece {
   case text(String)
   case source(Range<Int>)
 }
 
-/// A replacement of a range of bytes by one or more pieces.
+/// A replacement of a range of the original text by a sequence of components (see `EditPiece`).
 struct TextEdit {
   let range: Range<Int>
   let pieces: [EditPiece]
-  /// The number of edits created before this one. Insertions at the same offset are applied in this order.
+  /// The number of edits created before this one. Insertions at the same offset are applied in ascending order of this
+  /// number.
   let order: Int
-  /// Whether line breaks are appended to the replacement until it has as many as the replaced range.
+  /// Whether line breaks are appended to the replacement if it has fewer than the replaced range, so that later lines
+  /// keep their numbers.
   let keepsLines: Bool
 }
 
-/// The edits of one file. A replacement has at least as many line breaks as the replaced range, so the lines after it
-/// keep their numbers.
+/// The edits of one file. A replacement has at least as many line breaks as the replaced range. The lines after the
+/// range therefore keep their numbers.
 struct TextEdits {
   /// The bytes of the original.
   let bytes: [UInt8]
@@ -23,10 +26,11 @@ struct TextEdits {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Replaces a range.
+  /// Replaces the bytes in `range` by text. Line breaks are appended if the text has fewer than the range.
   mutating func replace(_ range: Range<Int>, with text: String) { replace(range, [.text(text)]) }
 
-  /// Replaces a range by several pieces, joined in their order.
+  /// Replaces the bytes in `range` by the concatenation of `pieces`. Line breaks are appended if the result has fewer
+  /// than the range.
   mutating func replace(_ range: Range<Int>, _ pieces: [EditPiece]) {
     edits.append(TextEdit(range: range, pieces: pieces, order: edits.count, keepsLines: true))
   }
@@ -62,8 +66,10 @@ struct TextEdits {
     return String(decoding: text(of: range, &rest), as: UTF8.self)
   }
 
-  /// Returns the text of a range after the edits inside it. These edits are the first elements of `rest`, and the
-  /// method removes them.
+  /// Returns the bytes of a range of the original text with the edits inside it applied.
+  ///
+  /// - Parameter rest: the edits that are not yet applied, sorted by position. The method removes those that it
+  ///   applies.
   private func text(of range: Range<Int>, _ rest: inout ArraySlice<TextEdit>) -> [UInt8] {
     var result: [UInt8] = []
     var offset = range.lowerBound

@@ -185,9 +185,11 @@ open class UIActionSheet: UIView {
     delegate?.actionSheet(self, willDismissWithButtonIndex: index)
   }
 
-  /// Called after the dismissal. `index` is the index of the button that the delegate receives. Calls the delegate's
-  /// method with the label `didDismissWithButtonIndex`. After a tap outside a popover, the method with the label
-  /// `willDismissWithButtonIndex` has not been called yet, and is called first (unverified).
+  /// Releases the alert controller after the dismissal, and calls `actionSheet(_:didDismissWithButtonIndex:)` of the
+  /// delegate with `index`.
+  ///
+  /// If a tap outside the popover has dismissed the sheet, `actionSheet(_:willDismissWithButtonIndex:)` has not been
+  /// called yet, and is called first (unverified).
   private final func didDismiss(_ index: Int) {
     guard isVisible else { return }
     if !isDismissing { willDismiss(index) }

@@ -12,7 +12,8 @@ public enum UIAlertViewStyle: Int, Sendable {
   /// Two text fields: one for a login name, and one for a password.
   case loginAndPasswordInput
 
-  /// The placeholders of the fields.
+  /// The placeholders of the text fields in an alert of this style, one element for each field. An element is nil if
+  /// the field has no placeholder.
   var placeholders: [String?] {
     switch self {
     case .default: []

@@ -1,8 +1,8 @@
 import DisplayList
 
 extension Emitter {
-  /// Appends the commands that filter the pixels behind a layer, and begins the groups that composite and filter the
-  /// whole layer.
+  /// Begins the groups that clip a divided layer to its area, and that composite and filter the whole layer. Also
+  /// appends the commands that filter the pixels behind the layer.
   mutating func beginEffects(of state: LayerState, _ layer: DrawnLayer) {
     if let area = layer.area { begin(Group(clip: Clip(.path(area), transform: layer.transform)), of: layer) }
     guard !state.extras.isEmpty, !state.isHidden, layer.opacity > 0 else { return }

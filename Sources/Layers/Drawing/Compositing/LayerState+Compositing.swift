@@ -51,11 +51,12 @@ extension BlendMode {
 }
 
 extension LayerState {
-  /// The group that composites the layer's offscreen buffer with the layer's blend mode. The group has no projection.
+  /// The group that composites the layer's offscreen buffer with the pixels below, with the layer's blend mode. The
+  /// caller adds the projection of the buffer.
   var bufferGroup: Group { Group(blend: compositingMode.map { .mode($0) } ?? .over) }
 
-  /// The values with which the layer is drawn into its projected buffer: without the blend mode, which `bufferGroup`
-  /// applies.
+  /// The values with which the layer is drawn into its offscreen buffer. They have no `compositingFilter`, because
+  /// `bufferGroup` applies the blend mode to the whole buffer.
   var insideBuffer: LayerState {
     guard compositingMode != nil else { return self }
     var copy = self

@@ -3,14 +3,15 @@ import DisplayList
 import Geometry
 
 extension LayerState {
-  /// Returns the group that filters the whole layer, or nil without filters.
+  /// Returns the group that filters the whole layer, or nil if no filter has an effect.
   func filterGroup(_ layer: DrawnLayer) -> Group? {
     let filters = activeFilters(
       .filterRadius, .filterSaturation, .filterBrightness, .filterContrast, layer.transform.pixelsPerPoint)
     return filters.isEmpty ? nil : Group(filters: filters)
   }
 
-  /// Returns the empty group that filters the pixels behind the layer, or nil without filters.
+  /// Returns the group that filters the pixels behind the layer, or nil if no background filter has an effect. The
+  /// group contains no commands.
   func backdropGroup(_ layer: DrawnLayer) -> Group? {
     let filters = activeFilters(
       .backgroundFilterRadius, .backgroundFilterSaturation, .backgroundFilterBrightness, .backgroundFilterContrast,

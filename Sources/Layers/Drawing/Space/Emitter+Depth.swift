@@ -2,10 +2,12 @@ import Animation
 import Geometry
 
 extension Emitter {
-  /// Returns the sublayers of a `CATransformLayer` in drawing order, divided where they intersect, or nil if no two
-  /// sublayers intersect.
+  /// Returns the sublayers of a `CATransformLayer` in drawing order, divided where they intersect. Each element
+  /// contains the node index of a sublayer, and the area of the sublayer to draw, in the sublayer's points (nil for the
+  /// whole sublayer).
   ///
-  /// A nested transform layer or a layer that reaches behind the viewer prevents the division.
+  /// The result is nil if no two sublayers intersect. The sublayers are not divided, and the result is nil, if one of
+  /// them is a transform layer, has empty bounds or reaches behind the viewer.
   func dividedSublayers(_ nodes: [Int], in context: DrawingContext) -> [(node: Int, area: Path?)]? {
     guard let spaceTransform = context.sublayerTransform, nodes.count > 1 else { return nil }
     let sampler = scenes[context.scene].sampler

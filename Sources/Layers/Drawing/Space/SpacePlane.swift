@@ -12,17 +12,19 @@ import Geometry
 struct SpacePlane {
   /// The index of the layer among the tree's nodes.
   let node: Int
-  /// The transform from the layer's points to the projected space.
+  /// The transform from the layer's points to the projected space, in which the viewer is infinitely far away along z.
   let matrix: CATransform3D
-  /// The equation of the plane: the signed distance of a point p from the plane is p · (x, y, z) + w, positive towards
-  /// the viewer. The value is nil if the plane is seen edge-on.
+  /// The equation (x, y, z, w) of the plane in the projected space. The signed distance of a point p from the plane is
+  /// p · (x, y, z) + w, positive towards the viewer. The value is nil if the plane is seen edge-on.
   private(set) var equation: SIMD4<Double>?
-  /// The corners of the rectangle or of the part, in the layer's points. They form a convex polygon.
+  /// The corners of the rectangle or of its part, in the layer's points. The corners are the vertices of a convex
+  /// polygon.
   private(set) var corners: [SIMD2<Double>]
-  /// The lines along which the layer's rectangle was cut, in the layer's points. Empty for a whole rectangle.
+  /// The half-planes to which the layer's rectangle was reduced, one for each plane that divided it. Empty for a whole
+  /// rectangle.
   private(set) var cuts: [SpaceCut] = []
 
-  /// Creates the rectangle of a layer. The result is nil if the rectangle reaches behind the viewer.
+  /// Creates the rectangle of a layer. The result is nil if the rectangle is empty or reaches behind the viewer.
   init?(node: Int, bounds: CGRect, matrix: CATransform3D) {
     (self.node, self.matrix) = (node, matrix)
     let (left, top, right, bottom) = (
@@ -35,7 +37,7 @@ struct SpacePlane {
     equation = planeEquation()
   }
 
-  /// Returns a point of the layer in homogeneous coordinates of the projected space.
+  /// Returns the homogeneous coordinates, in the projected space, of a point that is given in the layer's points.
   func homogeneous(_ point: SIMD2<Double>) -> SIMD4<Double> {
     let m = matrix
     let x = SIMD4(m.m11.native, m.m12.native, m.m13.native, m.m14.native) * point.x
@@ -43,7 +45,7 @@ struct SpacePlane {
     return x + y + SIMD4(m.m41.native, m.m42.native, m.m43.native, m.m44.native)
   }
 
-  /// Returns a point of the layer in the projected space.
+  /// Returns the position, in the projected space, of a point that is given in the layer's points.
   func projected(_ point: SIMD2<Double>) -> SIMD3<Double> {
     let p = homogeneous(point)
     return SIMD3(p.x, p.y, p.z) / p.w
@@ -60,13 +62,14 @@ struct SpacePlane {
     return SIMD4(unit, -(unit * a).sum())
   }
 
-  /// Returns the signed distances of the corners from a plane, positive towards the viewer.
+  /// Returns, for each corner, the signed distance from the plane with the equation `plane`, positive towards the
+  /// viewer.
   func distances(to plane: SIMD4<Double>) -> [Double] {
     corners.map { (SIMD4(projected($0), 1) * plane).sum() }
   }
 
-  /// Returns the part of the rectangle on one side of a plane: in front of the plane if `isNear` is true, otherwise
-  /// behind it.
+  /// Returns the part of this polygon on one side of the plane with the equation `plane`: in front of the plane if
+  /// `isNear` is true, otherwise behind it.
   func part(of plane: SIMD4<Double>, isNear: Bool) -> SpacePlane {
     // The sign of the distance is linear in the layer's points, because the third homogeneous coordinate is positive.
     func side(_ point: SIMD2<Double>) -> Double { (homogeneous(point) * plane).sum() }
@@ -78,7 +81,8 @@ struct SpacePlane {
     return copy
   }
 
-  /// Returns the points in which the outline of the part crosses a plane, in the projected space.
+  /// Returns the points, in the projected space, at which the outline of this polygon crosses the plane with the
+  /// equation `plane`.
   func crossings(_ plane: SIMD4<Double>) -> [SIMD3<Double>] {
     let distances = distances(to: plane)
     return corners.indices.compactMap { index in
@@ -91,13 +95,14 @@ struct SpacePlane {
   }
 }
 
-/// A half-plane of a layer: the points with a x + b y + c ≥ 0, for the line (a, b, c).
+/// A half-plane of a layer: the points (x, y) with a x + b y + c ≥ 0, in the layer's points. `line` contains (a, b, c).
 struct SpaceCut {
   let line: SIMD3<Double>
-  /// Whether the half-plane is behind the plane that divides the layer.
+  /// Whether the half-plane is behind the plane that divides the layer, as seen from the viewer.
   var isFar = false
 
-  /// Returns the part of a convex polygon in the half-plane.
+  /// Returns the part of a convex polygon that is inside the half-plane. `corners` contains the vertices of the
+  /// polygon.
   func part(of corners: [SIMD2<Double>]) -> [SIMD2<Double>] {
     func value(_ point: SIMD2<Double>) -> Double { line.x * point.x + line.y * point.y + line.z }
     var result: [SIMD2<Double>] = []
@@ -110,7 +115,7 @@ struct SpaceCut {
     return result
   }
 
-  /// Returns a larger half-plane: its boundary line is moved outwards by a distance in the layer's points.
+  /// Returns a larger half-plane, whose boundary line is moved outwards by `distance`, in the layer's points.
   func extended(by distance: Double) -> SpaceCut {
     let length = (line.x * line.x + line.y * line.y).squareRoot()
     return SpaceCut(line: SIMD3(line.x, line.y, line.z + length * distance), isFar: isFar)

@@ -1,11 +1,12 @@
 import Geometry
 
-/// The planes of sublayers in space, divided where they intersect.
+/// The division of a transform layer's sublayers, whose rectangles can intersect in 3-D space.
 struct SpacePlanes {
   /// The largest distance, in points, that counts as 0.
   private static let tolerance = 1e-4
 
-  /// Returns the parts into which the planes divide each other, in drawing order, or nil if no two planes intersect.
+  /// Returns the rectangles from back to front, divided where the plane of one rectangle crosses another rectangle.
+  /// Returns nil if no two rectangles intersect.
   static func divided(_ planes: [SpacePlane]) -> [SpacePlane]? {
     let equations = planes.map(\.equation)
     for (index, plane) in planes.enumerated() {
@@ -19,7 +20,7 @@ struct SpacePlanes {
   }
 
   /// Returns whether two rectangles intersect along a line segment that is inside both of them. `a` is the equation of
-  /// the plane of the first rectangle. `b` is the equation of the plane of the second rectangle.
+  /// the plane of `plane`, and `b` is the equation of the plane of `other`.
   private static func intersects(
     _ plane: SpacePlane, _ a: SIMD4<Double>, _ other: SpacePlane, _ b: SIMD4<Double>
   ) -> Bool {
@@ -34,14 +35,14 @@ struct SpacePlanes {
     return min(p[1], q[1]) - max(p[0], q[0]) > tolerance * length
   }
 
-  /// Returns whether a part has corners on both sides of a plane.
+  /// Returns whether a rectangle or its part has corners on both sides of the plane with the equation `plane`.
   private static func straddles(_ part: SpacePlane, _ plane: SIMD4<Double>) -> Bool {
     let distances = part.distances(to: plane)
     return distances.contains { $0 > tolerance } && distances.contains { $0 < -tolerance }
   }
 
-  /// Returns the planes from back to front, divided where one plane crosses another. The method is a binary space
-  /// partition, whose root is the first plane.
+  /// Returns the rectangles from back to front. Each rectangle that crosses the plane of the first rectangle is divided
+  /// by this plane. The parts on each side of the plane are then ordered recursively, as in a binary space partition.
   private static func ordered(_ planes: [SpacePlane]) -> [SpacePlane] {
     guard let first = planes.first(where: { $0.equation != nil }), let equation = first.equation else { return planes }
     var (behind, inside, ahead): ([SpacePlane], [SpacePlane], [SpacePlane]) = ([], [], [])
@@ -65,7 +66,8 @@ struct SpacePlanes {
 }
 
 extension SpacePlane {
-  /// Returns the area of the layer in which the part is drawn, in the layer's points, or nil for the whole layer.
+  /// Returns the area within which this part of a layer's rectangle is drawn, in the layer's points, or nil for the
+  /// whole layer.
   ///
   /// The part of a layer behind a dividing plane extends one pixel beyond the dividing line. Without this overlap, a
   /// seam would be visible where the dividing layer does not cover the line.

@@ -18,7 +18,8 @@ extension UICollectionView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// The category, kind and identifier of reusable views. Views with equal keys can replace each other.
+/// The category, kind and reuse identifier of a reusable view. A view can be reused for every element that requires a
+/// view with an equal key.
 struct ReuseKey: Hashable {
   let category: UICollectionView.ElementCategory
   /// The kind of a supplementary or decoration view, or an empty string for cells.
@@ -26,11 +27,12 @@ struct ReuseKey: Hashable {
   let identifier: String
 }
 
-/// The registered classes of a collection view, and the views that are available for reuse.
+/// The classes and Interface Builder files that are registered with a collection view, and the views that are
+/// available for reuse.
 @MainActor
 struct ReusePool {
   private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
-  /// Closures that create views from Interface Builder files, by the keys of the views.
+  /// The closures that create views from Interface Builder files, by the keys for which the files are registered.
   private var makers: [ReuseKey: () -> UICollectionReusableView] = [:]
   private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
 
@@ -50,8 +52,9 @@ struct ReusePool {
   /// Returns the class that is registered for `key`, or nil if none is registered.
   func registeredClass(_ key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
 
-  /// Removes a reusable view with the key from the pool and returns the view. If none is available, returns a new view
-  /// with the frame `frame`, or nil if nothing is registered for the key.
+  /// Removes a view with the key `key` from the pool, calls its `prepareForReuse()`, and returns the view. If the
+  /// pool has no such view, creates one, with the frame `frame` if a class is registered for the key. Returns nil if
+  /// nothing is registered for the key.
   mutating func take(_ key: ReuseKey, frame: CGRect) -> UICollectionReusableView? {
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()

@@ -22,7 +22,8 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a chevron that shows that the item leads to another screen.
+  /// Returns an accessory that displays a chevron. The chevron indicates that selecting the item shows another
+  /// screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.values) }
@@ -47,7 +48,7 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a checkmark.
+  /// Returns an accessory that displays a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.values) }
@@ -72,7 +73,7 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a button with an i, which calls a closure.
+  /// Returns a detail button: a circle with the letter i. A tap on the button calls `actionHandler`.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -101,7 +102,7 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a button with a minus sign, which calls a closure.
+  /// Returns a delete button with a minus sign. A tap on the button calls `actionHandler`.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -130,7 +131,7 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a button with a plus sign, which calls a closure.
+  /// Returns an insert button with a plus sign. A tap on the button calls `actionHandler`.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -159,12 +160,13 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a control with which the user moves the item, if the data source permits it.
+  /// Returns a reorder control. The user moves the item by dragging the control, if the data source permits the item
+  /// to be moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options.values) }
 
-  /// The options of the circle of multiple selection.
+  /// The options of the circle that marks the cell in multiple selection.
   public struct MultiselectOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
@@ -187,16 +189,17 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a circle, which contains a checkmark if the cell is selected.
+  /// Returns an accessory for multiple selection: a circle that contains a checkmark if the cell is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.values) }
 
   /// The options of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// The styles. All styles have the same effect, because items have no children.
+    /// The styles of an outline disclosure. Items have no children in Interlude, so that all styles have the same
+    /// effect.
     public enum Style: Hashable, Sendable {
-      /// The style depends on the cell.
+      /// The cell determines the style.
       case automatic
       /// A tap on the cell expands the item.
       case header
@@ -224,7 +227,7 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a button with a chevron, which calls a closure.
+  /// Returns an outline disclosure button with a chevron. A tap on the button calls `actionHandler`.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil

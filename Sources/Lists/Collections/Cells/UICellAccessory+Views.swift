@@ -2,7 +2,7 @@ import Geometry
 public import Interface
 
 extension UICellAccessory {
-  /// The options of a label.
+  /// The options of an accessory that displays a label.
   public struct LabelOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
@@ -10,7 +10,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// The colour of the text, or nil for grey.
     public var tintColor: UIColor?
-    /// The font.
+    /// The font of the text.
     public var font: UIFont
     /// Whether the font follows the content size category.
     public var adjustsFontForContentSizeCategory: Bool
@@ -26,7 +26,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Returns an accessory that displays a text in grey.
+  /// Returns an accessory that displays a label with the text `text`, by default in grey.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -41,15 +41,17 @@ extension UICellAccessory {
     /// The view. The accessory has the size of the view's bounds or, if this size is zero, the size that fits the
     /// view's content.
     public let customView: UIView
-    /// The position.
+    /// The side of the cell at which the view is displayed, its position among the other accessories, and the editing
+    /// states in which it is displayed.
     public let placement: Placement
     /// Whether the accessory is hidden.
     public var isHidden: Bool
     /// The width that the cell reserves for the accessory. The accessory is centred in this width.
     public var reservedLayoutWidth: LayoutDimension
-    /// The tint colour of the view, or nil to leave it unchanged.
+    /// The tint colour that is set on the view, or nil to keep the tint colour of the view.
     public var tintColor: UIColor?
-    /// Whether the size of the view never changes. The value has no effect, because the layout never changes it.
+    /// Whether the size of the view never changes. The value has no effect: the cell never changes the size of a
+    /// custom view.
     public var maintainsFixedSize: Bool
 
     /// Creates a configuration. A value of nil stands for the default.
@@ -63,7 +65,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Returns an accessory with a view of the app.
+  /// Returns an accessory that displays a view of the app.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let values = Options(configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
     var accessory = UICellAccessory(

@@ -7,7 +7,8 @@ public import Interface
 /// the order label, detail, checkmark, disclosure indicator, outline disclosure and reorder control (unverified).
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// The states of editing in which an accessory is displayed. Raw values are those of UIKit.
+  /// The rules that determine whether a cell displays an accessory in editing mode and outside editing mode. Raw
+  /// values are those of UIKit.
   public enum DisplayedState: Int, Sendable {
     /// The accessory is always displayed.
     case always
@@ -21,17 +22,19 @@ public struct UICellAccessory {
   public enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory.
     case actual
-    /// The standard width. A reorder control has another one than all other accessories (unverified).
+    /// The standard width. All accessories have the same standard width, except the reorder control (unverified).
     case standard
     /// A width in points.
     case custom(CGFloat)
   }
 
-  /// The position of a custom view.
+  /// The side of a cell at which a custom view is displayed, the position among the accessories of this side, and the
+  /// editing states in which the view is displayed.
   public enum Placement {
     /// A closure that returns the index at which a custom view is inserted among the accessories of its side.
     ///
-    /// The argument contains the accessories of the side in their order from the leading to the trailing side.
+    /// The argument contains the accessories of this side, ordered from the leading to the trailing edge of the cell.
+    /// A result below 0 counts as 0, and a result above the number of accessories counts as this number.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
     /// At the leading side. By default, the view is beside the content, after the other accessories.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
@@ -43,17 +46,17 @@ public struct UICellAccessory {
   public enum AccessoryType: Hashable {
     /// A chevron, which does not respond to touches itself.
     case disclosureIndicator
-    /// A button with a chevron.
+    /// An outline disclosure button, with a chevron.
     case outlineDisclosure
     /// A checkmark.
     case checkmark
-    /// A button with an i.
+    /// A detail button: a circle with the letter i.
     case detail
-    /// A button with a minus sign.
+    /// A delete button: a circle with a minus sign.
     case delete
-    /// A button with a plus sign.
+    /// An insert button: a circle with a plus sign.
     case insert
-    /// A control with which the item is moved.
+    /// A control that the user drags to move the item.
     case reorder
     /// A circle, which contains a checkmark if the cell is selected.
     case multiselect
@@ -66,15 +69,15 @@ public struct UICellAccessory {
   /// A closure that an accessory calls when the user taps it.
   public typealias ActionHandler = () -> Void
 
-  /// The type.
+  /// The type of the accessory, which determines the view that the cell displays.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let options: Options
   var action: ActionHandler?
-  /// The position of a custom view, or nil for another accessory.
+  /// The side and the position of a custom view, or nil for an accessory of the system.
   var placement: Placement?
 
-  /// The values of options that all kinds of accessories have, and the text and font of a label.
+  /// The options of an accessory, independent of its type. The text and the font have an effect only for a label.
   struct Options {
     var isHidden: Bool
     var width: LayoutDimension
@@ -92,7 +95,9 @@ public struct UICellAccessory {
     (accessoryType, self.displayed, self.options, self.action) = (type, displayed, options, action)
   }
 
-  /// Returns whether the accessory is visible in a cell. `isEditing` states whether the cell is in editing mode.
+  /// Returns whether a cell displays the accessory.
+  ///
+  /// - Parameter isEditing: Whether the cell is in editing mode.
   func isShown(isEditing: Bool) -> Bool {
     switch displayed {
     case _ where options.isHidden: false
@@ -111,7 +116,8 @@ public struct UICellAccessory {
     }
   }
 
-  /// The order of the system's accessories at one side, from the leading to the trailing side.
+  /// A number that determines the order of the accessories at one side of a cell. Accessories with lower numbers are
+  /// nearer to the leading edge. Custom views do not use the number.
   fileprivate var rank: Int {
     switch accessoryType {
     case .delete, .label, .customView: 0
@@ -125,7 +131,9 @@ public struct UICellAccessory {
 }
 
 extension [UICellAccessory] {
-  /// The indices of the accessories at one side, from the leading to the trailing side.
+  /// Returns the indices of the accessories at one side of a cell, ordered from the leading to the trailing edge.
+  ///
+  /// - Parameter leading: Whether the result is for the leading side. If false, the result is for the trailing side.
   @MainActor
   func order(leading: Bool) -> [Int] {
     let side = indices.filter { self[$0].isLeading == leading }
@@ -139,16 +147,16 @@ extension [UICellAccessory] {
 }
 
 extension UICellAccessory.Placement {
-  /// Returns the position before the first accessory that has the type of `accessory`. Without such an accessory, the
-  /// position is the first one (unverified).
+  /// Returns a closure whose result is the index of the first accessory that has the type of `accessory`. If there is
+  /// no such accessory, the result is 0, the first position (unverified).
   @MainActor
   public static func position(before accessory: UICellAccessory) -> Position {
     let type = accessory.accessoryType
     return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
   }
 
-  /// Returns the position after the last accessory that has the type of `accessory`. Without such an accessory, the
-  /// position is the last one (unverified).
+  /// Returns a closure whose result is the index after the last accessory that has the type of `accessory`. If there
+  /// is no such accessory, the result is the last position (unverified).
   @MainActor
   public static func position(after accessory: UICellAccessory) -> Position {
     let type = accessory.accessoryType
@@ -161,7 +169,7 @@ extension UICellAccessory.Placement {
     }
   }
 
-  /// The states of editing in which the view is displayed.
+  /// The rule that determines whether the view is displayed in editing mode and outside editing mode.
   var displayed: UICellAccessory.DisplayedState {
     switch self {
     case .leading(let displayed, _), .trailing(let displayed, _): displayed

@@ -2,7 +2,8 @@ public import class Foundation.NSCoder
 import Geometry
 public import Interface
 
-/// A view that a collection view displays at a position of its layout, and can later reuse for another element.
+/// A view that displays one element of a collection view. When the element is no longer visible, the collection view
+/// can reuse the view for another element.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier with which the view was dequeued, or nil for a view that was not dequeued.
@@ -21,7 +22,8 @@ open class UICollectionReusableView: UIView {
     coder.decodeMembers(of: self, as: UICollectionReusableView.self)
   }
 
-  /// Creates a view of a registered class with `init(frame:)`, which subclasses override.
+  /// Creates a view of a registered class. The collection view calls this initializer, which calls `init(frame:)`.
+  /// Subclasses override `init(frame:)`.
   public required convenience init(registeredFrame frame: CGRect) { self.init(frame: frame) }
 
   /// Called before the view is reused for another element. The default implementation does nothing.
@@ -29,8 +31,9 @@ open class UICollectionReusableView: UIView {
 
   /// Called after the view's geometry was set from layout attributes. The default implementation does nothing.
   ///
-  /// An override applies the additional properties of a `UICollectionViewLayoutAttributes` subclass. The method is
-  /// called only if the attributes differ from those that were applied before.
+  /// If the layout uses a subclass of `UICollectionViewLayoutAttributes`, an override applies the additional
+  /// properties of that subclass. The method is called only if the attributes differ from the attributes that were
+  /// applied before.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before the collection view replaces its layout by another one. The default implementation does nothing.
@@ -39,11 +42,11 @@ open class UICollectionReusableView: UIView {
   /// Called after the collection view has replaced its layout by another one. The default implementation does nothing.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Returns the attributes that the view prefers to the given ones. The collection view calls the method for a new
-  /// view if the layout has an estimated size for the element.
+  /// Returns the attributes that the view prefers to `layoutAttributes`. The collection view calls the method for a
+  /// new view if the layout has only estimated the size of the element.
   ///
-  /// By default, the size in the result is the smallest size that the constraints inside the view permit. Without such
-  /// constraints, the given attributes are returned unchanged. In a list, only the height can change.
+  /// By default, the result is a copy of `layoutAttributes` with the smallest size that the constraints inside the
+  /// view permit; in a list, only the height differs. Without constraints, the result is `layoutAttributes`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -54,9 +57,11 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// Returns the smallest size that the constraints inside the view permit. Without constraints, the height is 0.
+  /// Returns the smallest size in points that the constraints inside the view permit. Without constraints, the height
+  /// is 0.
   ///
-  /// In a list, or if no constraints determine the width, the size has the width of `attributes`.
+  /// In a list, or if no constraints determine the width, the width is that of `attributes`, and only the height is
+  /// computed.
   private final func fittingSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
     let size = attributes.list == nil ? fittingSize : .zero
     if size.width > 0 { return size }
@@ -64,13 +69,14 @@ open class UICollectionReusableView: UIView {
     return CGSize(width: width, height: fittingHeight(width: width))
   }
 
-  /// The smallest size that the constraints inside the view permit, or zero without constraints.
+  /// The smallest size in points that the constraints inside the view permit, or zero without constraints.
   var fittingSize: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 
-  /// Returns the height that the view requires at a width, or 0 without constraints.
+  /// Returns the height in points that the view requires if it has the given width, or 0 without constraints.
   func fittingHeight(width: CGFloat) -> CGFloat { constrainedHeight(width: width) }
 
-  /// Sets the view's geometry and visibility from attributes, and calls `apply(_:)` if the attributes have changed.
+  /// Applies layout attributes to the view: sets the frame, the transform, the opacity and the visibility, and calls
+  /// `apply(_:)` if the attributes differ from those that were last applied.
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let isChange = !(appliedAttributes?.isEqual(attributes) ?? false)
     // A view that is reused has no attributes, but still has the properties of its previous list.
@@ -85,12 +91,14 @@ open class UICollectionReusableView: UIView {
     if isChange { apply(attributes) }
   }
 
-  /// Called after the view's properties in a list section have changed.
+  /// Called after `appliedAttributes.list`, the properties of the view in a list section, has changed. Subclasses
+  /// adapt their appearance. The default implementation does nothing.
   func listDidChange() {}
 }
 
 extension UIView {
-  /// Returns the height that the constraints inside the view require at a width, or 0 without constraints.
+  /// Returns the height in points that the constraints inside the view require if the view has the given width, or 0
+  /// without constraints.
   final func constrainedHeight(width: CGFloat) -> CGFloat {
     systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

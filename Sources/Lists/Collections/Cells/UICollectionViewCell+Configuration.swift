@@ -2,7 +2,8 @@ import Geometry
 import Interface
 
 extension UICollectionViewCell {
-  /// Updates the configurations for the cell's state if `setNeedsUpdateConfiguration()` was called.
+  /// Updates the content and background configurations for the cell's current state if they are marked as outdated
+  /// (see `setNeedsUpdateConfiguration()`).
   final func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
@@ -14,8 +15,8 @@ extension UICollectionViewCell {
     configuredView?.configuration = contentConfiguration.updated(for: state)
   }
 
-  /// Shows the content configuration in the cell. If the view of the previous configuration does not support the new
-  /// configuration, a new view replaces the previous view.
+  /// Displays the new value of `contentConfiguration` in the cell. If the current content view supports the new
+  /// configuration, the view is kept; otherwise, a new view replaces the current one.
   final func contentConfigurationDidChange() {
     let updates = automaticallyUpdatesContentConfiguration
     let configuration = updates ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
@@ -23,7 +24,8 @@ extension UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Removes the background views if there is a background configuration, and shows the configuration.
+  /// Displays the new value of `backgroundConfiguration`. If the app has set a configuration, `backgroundView` and
+  /// `selectedBackgroundView` are set to nil.
   final func backgroundConfigurationDidChange() {
     if ownBackground != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
     showBackground(configurationState)

@@ -37,8 +37,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration = true
   /// The configuration of the background, or nil.
   ///
-  /// Setting the property to a configuration removes `backgroundView` and `selectedBackgroundView`. A list cell for which
-  /// the app has set neither a configuration nor a `backgroundView` has its default configuration.
+  /// Setting the property to a configuration removes `backgroundView` and `selectedBackgroundView`. For a list cell
+  /// in a list section on which the app has set neither a configuration nor a `backgroundView`, the value is
+  /// `defaultBackgroundConfiguration()`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { ownBackground ?? (hasDefaultBackground && backgroundView == nil ? defaultBackgroundConfiguration() : nil) }
     set {
@@ -52,21 +53,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// The closure that is called before the cell is displayed, and before the next layout after its state has changed.
   ///
-  /// The closure can set the configurations.
+  /// The closure can set `contentConfiguration` and `backgroundConfiguration`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// The view of `contentConfiguration`.
+  /// The view that displays `contentConfiguration`, or nil.
   final var configuredView: (any UIView & UIContentView)?
-  /// The view of `backgroundConfiguration`.
+  /// The view that displays `backgroundConfiguration`, or nil.
   final var configuredBackground: ConfiguredBackground?
-  /// Whether the next layout updates the configurations for the cell's state.
+  /// Whether the next layout updates the content and background configurations for the cell's state.
   final var needsConfiguration = true
   /// The traits for which the configurations were last updated, or nil.
   final var configuredTraits: UITraitCollection?
-  /// Whether the corners of the layer were rounded for a list.
+  /// Whether the cell has rounded the corners of its layer for a group of a list. If false, the corners are those
+  /// that the app has set.
   private final var hasListCorners = false
 
-  /// A closure that performs the segue of the cell, or nil. The closure is called after the item was selected, and
-  /// before the delegate is called.
+  /// A closure that performs the storyboard segue of the cell, or nil. When the user selects the item, the collection
+  /// view calls the closure before the delegate.
   package final var selectionSegue: (() -> Void)?
 
   /// Creates a cell with a frame.
@@ -75,7 +77,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUp()
   }
 
-  /// Adds the subviews to a new view and sets the view's initial state.
+  /// Adds the content view to a new cell.
   private final func setUp() {
     storedContentView.frame = bounds
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -108,14 +110,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// implementation calls `configurationUpdateHandler`.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-  /// Sets the frames of the content and of the background views to the bounds.
+  /// Updates outdated configurations, and sets the frames of the content view and of the background views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutViews()
   }
 
-  /// Places the content and the backgrounds.
+  /// Sets the frames of the content view, the background views and the views of the configurations.
   func layOutViews() {
     configuredBackground?.put(at: bounds)
     for view in [backgroundView, selectedBackgroundView] {
@@ -126,10 +128,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     configuredView?.put(at: configuredFrame)
   }
 
-  /// The frame of the content view.
+  /// The frame that the content view has in the cell. A list cell overrides the property.
   var contentFrame: CGRect { bounds }
 
-  /// The frame of the content configuration's view in the content view.
+  /// The frame of the view that displays `contentConfiguration`, in the coordinate space of the content view.
   var configuredFrame: CGRect { contentView.bounds }
 
   override func listDidChange() {
@@ -141,7 +143,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Updates the configurations in the next layout if they were made for other traits.
+  /// Marks the configurations as outdated if they were last updated for traits other than the current ones.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if let configuredTraits, configuredTraits != traitCollection { setNeedsUpdateConfiguration() }
@@ -186,6 +188,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     appliedAttributes?.list?.background ?? .clear()
   }
 
-  /// Whether the cell has its default background if the app has set none.
+  /// Whether `backgroundConfiguration` is `defaultBackgroundConfiguration()` if the app has set no background. True
+  /// for a list cell in a list section.
   var hasDefaultBackground: Bool { false }
 }

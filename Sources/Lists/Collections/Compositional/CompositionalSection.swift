@@ -2,12 +2,13 @@ import struct Foundation.IndexPath
 import Geometry
 import Interface
 
-/// The frames of the items, headers and footers of one section of a compositional layout.
+/// The frames of the items, headers and footers of one section of a compositional layout. Along the scroll direction,
+/// a section consists of:
 ///
 ///     start ─ header ─ inset ─ group ─ spacing ─ group ─ … ─ inset ─ footer ─ end
 @MainActor
 struct CompositionalSection {
-  /// A header or footer with its frame.
+  /// A header or footer of the section, and its frame without pinning.
   struct Bar {
     let item: NSCollectionLayoutBoundarySupplementaryItem
     let rect: CGRect
@@ -28,7 +29,7 @@ struct CompositionalSection {
   ///   - start: The position along the scroll direction at which the section begins, in points.
   ///   - axis: The axis of the scroll direction.
   ///   - area: The size of the collection view minus its adjusted content insets.
-  ///   - environment: The environment that is passed to the closures of the definition.
+  ///   - environment: The environment that is passed to the app's closures in the definition.
   ///   - index: The index of the section.
   ///   - count: The number of items.
   ///   - fitted: The preferred sizes of the views that have been measured.
@@ -74,7 +75,14 @@ struct CompositionalSection {
     end += axis.along(sides).far
   }
 
-  /// Adds the frames of the rows of a list, which do not need the solver.
+  /// Adds the frames of the rows of a list section. The rows follow each other from the top to the bottom, so that
+  /// `GroupSolver` is not needed.
+  ///
+  /// - Parameters:
+  ///   - area: The size of the collection view minus its adjusted content insets.
+  ///   - count: The number of rows.
+  ///   - preferred: A closure that returns the preferred size of the row with a given index, or nil if its cell has
+  ///     not been measured.
   private mutating func addRows(_ area: CGSize, _ count: Int, _ preferred: (Int) -> CGSize?) {
     let insets = definition.contentInsets
     let width = max(0, area.width - insets.leading - insets.trailing)
@@ -90,13 +98,16 @@ struct CompositionalSection {
     end += insets.bottom
   }
 
-  /// Returns the indices of the rows of a list that overlap a range, by binary search.
+  /// Returns the indices of the rows of a list section that overlap a vertical range. The range is in points of the
+  /// content. The method uses a binary search.
   func rows(_ range: (low: CGFloat, high: CGFloat)) -> Range<Int> {
     let start = firstRow { $0.maxY > range.low }
     return start..<max(start, firstRow { $0.minY >= range.high })
   }
 
-  /// Returns the index of the first row whose frame satisfies a condition that all following frames satisfy too.
+  /// Returns the index of the first row whose frame satisfies a condition, or the number of rows if there is none.
+  ///
+  /// - Precondition: If a frame satisfies the condition, the frames of all following rows satisfy it too.
   private func firstRow(_ condition: (CGRect) -> Bool) -> Int {
     var (low, high) = (0, items.count)
     while low < high {
@@ -125,10 +136,10 @@ struct CompositionalSection {
     }
   }
 
-  /// Returns the frame of a pinned header or footer: the frame of `bar`, moved into the visible range, but not out of
-  /// the section.
+  /// Returns the frame of a pinned header or footer. The result is the frame of `bar`, moved along the scroll
+  /// direction into the visible range, but not beyond the ends of the section.
   ///
-  /// - Parameter visible: The visible range of the content along the scroll direction.
+  /// - Parameter visible: The visible range of the content along the scroll direction, in points.
   func pinned(_ bar: Bar, _ visible: (low: CGFloat, high: CGFloat), _ axis: FlowAxis) -> CGRect {
     let range = axis.range(bar.rect)
     let length = range.high - range.low
@@ -141,7 +152,8 @@ struct CompositionalSection {
 }
 
 extension NSRectAlignment {
-  /// Whether a boundary view with this alignment is at the beginning of the section, as a header.
+  /// Whether a supplementary view with this alignment is at the beginning of its section, and therefore a header. If
+  /// false, the view is a footer.
   var isAtBeginning: Bool {
     switch self {
     case .none, .top, .topLeading, .topTrailing, .leading: true
@@ -149,10 +161,8 @@ extension NSRectAlignment {
     }
   }
 
-  /// The position of a view with this alignment along its edge: 0 for a leading, 0.5 for a centred and 1 for a trailing
-  /// alignment.
-  ///
-  /// The value is the ratio of the space before the view to all free space along the edge.
+  /// The fraction of the free space along an edge of a section that is before a view with this alignment. The value
+  /// is 0 at the leading end of the edge, 0.5 in the middle and 1 at the trailing end.
   var fraction: CGFloat {
     switch self {
     case .topLeading, .bottomLeading: 0

@@ -1,13 +1,13 @@
 import Geometry
 import Interface
 
-/// The computation of the frames of a group's items, in the coordinates of the group.
+/// The computation of the frames of the items in a group of a compositional layout.
 ///
-/// The frames are in the order of the items in the section.
+/// The frames are in the coordinate space of the group, and in the order of the items in the section.
 @MainActor
 struct GroupSolver {
-  /// A closure that returns the size that the cell of an item prefers. The result is nil for a cell that has not been
-  /// measured. The argument is the item's index in the section.
+  /// A closure that returns the size that the cell of an item prefers, or nil if the cell has not been measured. The
+  /// argument is the index of the item in its section.
   let preferred: (Int) -> CGSize?
   let environment: any NSCollectionLayoutEnvironment
 
@@ -17,19 +17,22 @@ struct GroupSolver {
     var size = CGSize.zero
   }
 
-  /// The frame of an item.
+  /// The frame and the drawing order of an item.
   struct Frame {
     var rect: CGRect
     var zIndex = 0
-    /// Whether the width or the height of the item is estimated, so that the preferred size of its cell replaces it.
+    /// Whether the width or the height of the item is estimated. The preferred size of the item's cell then replaces
+    /// the estimate.
     var isEstimated = false
   }
 
-  /// Returns the frames of the items of a group, in a container of the given size, and the size of the group.
+  /// Returns the frames of the items of a group, and the size of the group.
   ///
   /// - Parameters:
+  ///   - group: The group.
+  ///   - container: The size of the container to which the group's layout size relates, in points.
   ///   - first: The index in the section of the first item of the group.
-  ///   - count: The number of items of the section that are not in a group yet.
+  ///   - count: The number of items from `first` to the end of the section.
   func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, count: Int) -> Solution {
     var size = group.layoutSize.size(in: container)
     let insets = group.contentInsets
@@ -110,12 +113,14 @@ struct GroupSolver {
     return result
   }
 
-  /// Returns the size of a subitem, and the frames of its items. The subitem is an item or a nested group.
+  /// Returns the size of one subitem of a group, and the frames of the items in the subitem. A subitem is an item or
+  /// a nested group.
   ///
   /// - Parameters:
+  ///   - item: The subitem.
   ///   - container: The size of the container to which the subitem's layout size relates, in points.
   ///   - first: The index in the section of the first item of the subitem.
-  ///   - count: The number of items of the section that are not in a group yet.
+  ///   - count: The number of items from `first` to the end of the section.
   ///   - axis: The axis of the enclosing group.
   ///   - length: The subitem's length along `axis`, in points. If nil, the subitem's layout size determines the length.
   ///     Nested groups ignore the parameter.
@@ -135,7 +140,8 @@ struct GroupSolver {
   }
 }
 
-/// The size, insets and traits for which a layout or a custom group is computed.
+/// The environment that is passed to the app's closures: the size, insets and traits for which a layout or a custom
+/// group is computed.
 @MainActor
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize

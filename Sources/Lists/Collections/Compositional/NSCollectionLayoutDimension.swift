@@ -7,7 +7,8 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The fraction of the container's length, or the length in points.
+  /// The length. For a fractional length, the value is a fraction of the container's width or height. Otherwise, the
+  /// value is a number of points.
   public let dimension: CGFloat
 
   /// Whether the length is a fraction of the container's width.
@@ -16,7 +17,7 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether the length is a number of points.
   public var isAbsolute: Bool { kind == .absolute }
-  /// Whether the length is an estimate, which the preferred size of the view replaces.
+  /// Whether the length is an estimate in points. The preferred size of the view replaces the estimate.
   public var isEstimated: Bool { kind == .estimated }
 
   /// Returns a length of `fractionalWidth` times the container's width.
@@ -59,8 +60,12 @@ public struct NSCollectionLayoutSize: Hashable, Sendable {
 
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 
-  /// Returns the size in points, in a container of the given size. The lengths of a preferred size replace estimated
-  /// lengths.
+  /// Returns the size in points.
+  ///
+  /// - Parameters:
+  ///   - container: The size of the container to which fractional lengths relate, in points.
+  ///   - preferred: The preferred size of the view, whose width and height replace estimated lengths. With nil, the
+  ///     estimates are used.
   func size(in container: CGSize, preferred: CGSize? = nil) -> CGSize {
     let (width, height) = (widthDimension.length(in: container), heightDimension.length(in: container))
     return CGSize(
@@ -73,7 +78,7 @@ public struct NSCollectionLayoutSize: Hashable, Sendable {
 public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   /// The distance in points. For a flexible distance, the value is the minimum.
   public let spacing: CGFloat
-  /// Whether the distance grows so that the items fill the group.
+  /// Whether the distance grows, if there is space, so that the items fill the group.
   public let isFlexible: Bool
   /// Whether the distance is constant.
   public var isFixed: Bool { !isFlexible }

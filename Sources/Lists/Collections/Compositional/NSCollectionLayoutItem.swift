@@ -3,7 +3,8 @@ import Geometry
 public import Interface
 import Layers
 
-/// A component of a compositional layout that is arranged in a group: a cell or, as a subclass, a nested group.
+/// A component of a compositional layout that a group arranges: an item, which a cell displays. The subclass
+/// `NSCollectionLayoutGroup` is a nested group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   /// The size of the item in its group.
@@ -11,7 +12,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// The distances from the edges of the item's area to its cell or, for a group, to the items of the group, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Creates an item.
+  /// Creates an item with a size.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
@@ -30,21 +31,23 @@ public struct NSCollectionLayoutGroupCustomItem {
 /// A component of a compositional layout that places items in a row, in a column or freely.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// A closure that returns the items of a custom group.
+  /// A closure that returns the frames of the items in a custom group.
   public typealias ItemProvider = (
     _ environment: any NSCollectionLayoutEnvironment
   ) -> [NSCollectionLayoutGroupCustomItem]
 
   enum Arrangement {
-    /// The items follow each other along an axis, and are repeated while they fit.
+    /// The items follow each other in a row if `isHorizontal` is true, otherwise in a column. The subitems are
+    /// repeated while they fit into the group.
     case line(isHorizontal: Bool)
-    /// The number of items is fixed. If `divides` is true, the items share the length of the group equally.
+    /// A row or a column of `count` items. If `divides` is true, the items share the length of the group equally.
+    /// Otherwise, each item has the length of the subitem.
     case repeated(isHorizontal: Bool, count: Int, divides: Bool)
     case custom(ItemProvider)
   }
 
-  /// The items. They are repeated while they fit into the group or, if the group has a fixed number of items, until
-  /// this number is reached.
+  /// The items and nested groups in the group. A group with a fixed number of items repeats them until this number is
+  /// reached. Other groups repeat them while they fit into the group. Empty for a custom group.
   public final let subitems: [NSCollectionLayoutItem]
   /// The distance between the items, or nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?

@@ -6,7 +6,8 @@ public import Interface
 /// The area and the traits for which a compositional layout is computed.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container of the layout: the collection view or, for the items of a custom group, the group.
+  /// The container in which elements are arranged. For a section, it is the collection view; for the items of a
+  /// custom group, it is the group.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
@@ -25,7 +26,8 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// A section of a compositional layout. The group of the section is repeated until all items of the section are placed.
+/// A section of a compositional layout. The group of the section is repeated until all items of the section have a
+/// position.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
@@ -33,21 +35,22 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// The headers and footers.
+  /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The views behind the section.
+  /// The decoration views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Whether the content insets of the section apply to its headers and footers. The default is true.
   open var supplementariesFollowContentInsets = true
   /// A closure that can change the positions of the section's elements when the content scrolls, or nil.
   ///
-  /// The closure receives the visible elements, the content offset and the environment.
+  /// The closure receives the elements of the section in the visible rectangle, the content offset and the
+  /// environment of the layout.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
-  /// The configuration of a list section, or nil for another section.
+  /// The configuration and the margin if the section is a list, otherwise nil.
   final var list: ListStyle?
 
-  /// Creates a section.
+  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
 
@@ -58,9 +61,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   public final let elementKind: String
   /// The edge of the section at which the view is displayed, and the alignment of the view along this edge.
   public final let alignment: NSRectAlignment
-  /// Whether the view stays in the visible area while its section is visible. The default is false.
+  /// Whether the header or footer stays in the visible area while its section is visible. The default is false.
   open var pinToVisibleBounds = false
-  /// Whether the section grows by the length of the view. Otherwise, the view covers the items. The default is true.
+  /// Whether the section has additional space for the view. If false, the view covers the items. The default is true.
   open var extendsBoundary = true
   /// The drawing order of the view: views with higher values are in front. The default is 0.
   ///

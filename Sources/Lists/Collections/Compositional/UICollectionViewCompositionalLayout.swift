@@ -20,7 +20,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout that is composed of sections, groups and items.
+/// A collection view layout that arranges items in groups, and groups in sections.
 ///
 /// The layout is mirrored in a collection view whose direction is from right to left.
 @preconcurrency @MainActor
@@ -30,12 +30,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var sections: [CompositionalSection] = []
   private final var size = CGSize.zero
-  /// The preferred sizes of measured cells, headers and footers. They replace estimated sizes.
+  /// The preferred sizes of the cells, headers and footers that have been measured. `prepare()` uses these sizes
+  /// instead of the estimated ones.
   private final var fitted: [CollectionElement: CGSize] = [:]
-  /// The first section whose frames are outdated, or nil. The frames of the sections before it are still valid.
+  /// The index of the first section whose frames are outdated, or nil if there is none. The frames of the sections
+  /// with lower indices are still valid.
   private final var firstOutdated: Int? = 0
-  /// The definitions of sections that the provider has returned since the last invalidation, except invalidations that
-  /// are due to a preferred size.
+  /// The definitions that the section provider has returned, by section. An invalidation removes all definitions,
+  /// except if a preferred size or a new content offset is the reason for the invalidation.
   private final var definitions: [NSCollectionLayoutSection] = []
 
   /// Creates a layout that uses one definition for all sections.
@@ -66,15 +68,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       "UICollectionViewCompositionalLayout.init(coder:) is not supported. Use init(section:) (Docs/Unsupported.md)")
   }
 
-  /// Whether the collection view mirrors the layout in the opposite layout direction. The value is always true: the
-  /// layout computes positions from the leading side.
+  /// Whether the collection view mirrors the layout if the layout direction is from right to left. The value is
+  /// always true: the layout computes positions for the direction from left to right.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private final var axis: FlowAxis { FlowAxis(isVertical: configuration.scrollDirection == .vertical) }
 
   // MARK: Layout
 
-  /// Computes the positions of the sections, from the first one that has changed.
+  /// Computes the frames of the first outdated section and of all sections after it.
   open override func prepare() {
     super.prepare()
     guard let first = firstOutdated, let collectionView else { return }
@@ -110,8 +112,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return section
   }
 
-  /// The size of the content. Along the scroll direction, the length is the sum of all sections. Across the scroll
-  /// direction, the length is that of the collection view minus its adjusted content insets.
+  /// The size of the content, in points. Along the scroll direction, the length is the sum of the lengths of all
+  /// sections and of the spacing between them. Across the scroll direction, the length is that of the collection view
+  /// minus its adjusted content insets.
   open override var collectionViewContentSize: CGSize { size }
 
   /// Returns the attributes of the elements that intersect a rectangle.
@@ -174,7 +177,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Returns the attributes of the view behind a section, or nil if there is no such view.
+  /// Returns the attributes of the decoration view of a kind behind a section, or nil if the section has no such
+  /// view.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -194,8 +198,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns true if the size of the bounds changes, or if elements are pinned or repositioned when the content
-  /// scrolls.
+  /// Returns true if the size of the bounds changes, or if frames depend on the content offset. Frames depend on the
+  /// content offset if a section has a pinned header or footer, or a `visibleItemsInvalidationHandler`.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return newBounds.size != collectionView.bounds.size || sections.contains(where: \.followsOffset)
@@ -203,8 +207,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Invalidates the layout.
   ///
-  /// If only the content offset has changed, the sections are not computed again. If a view prefers another size, its
-  /// section and the following ones are computed again, with their previous definitions.
+  /// If only the content offset has changed, no section is computed again. If a view prefers another size, the
+  /// section of the view and all sections after it are computed again, with the definitions that the section provider
+  /// has already returned.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything { fitted = [:] }
     if let preference = context.preference, !context.invalidateEverything {
@@ -216,7 +221,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns a context that records whether only the content offset changes, and not the size of the bounds.
+  /// Returns a context for a change of the bounds. The context states whether only the content offset changes, so
+  /// that `invalidateLayout(with:)` can keep the frames.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -225,8 +231,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Returns whether the preferred size of a view differs from the original one. The result is always false for items,
-  /// headers and footers without an estimated size.
+  /// Returns true if the size in the preferred attributes differs from the size in the original attributes, and the
+  /// layout has an estimated size for the element. For elements without an estimated size, the result is false.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -253,7 +259,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension CGRect {
-  /// Returns the rectangle reduced by insets. The leading inset applies to the left edge.
+  /// Returns the rectangle reduced by insets. The leading inset is subtracted at the left edge.
   func inset(_ insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),

@@ -2,10 +2,11 @@ import protocol Foundation.NSObjectProtocol
 package import Interface
 
 extension UICollectionViewController: NavigationAnimating {
-  /// The controller whose collection view this controller shows, or nil.
+  /// The view controller whose collection view this one shows, or nil if this view controller shows a collection view
+  /// of its own.
   ///
-  /// With `useLayoutToLayoutNavigationTransitions`, the value is the previous controller on the navigation stack if
-  /// that controller is a `UICollectionViewController`.
+  /// If `useLayoutToLayoutNavigationTransitions` is true, the value is the previous view controller on the navigation
+  /// stack, provided that it is a `UICollectionViewController`.
   final var sharedController: UICollectionViewController? {
     guard useLayoutToLayoutNavigationTransitions, let stack = navigationController?.viewControllers,
       let index = stack.firstIndex(of: self), index > 0
@@ -13,19 +14,20 @@ extension UICollectionViewController: NavigationAnimating {
     return stack[index - 1] as? UICollectionViewController
   }
 
-  /// Moves the shared collection view into this controller's view, and applies this controller's layout without
-  /// animation.
+  /// Moves the shared collection view into this view controller's view, and sets `ownLayout` on the collection view,
+  /// without an animation.
   ///
-  /// Does nothing if this controller's view already contains the collection view.
+  /// Does nothing if this view controller's view already contains the collection view.
   final func takeCollectionView() {
     guard let collectionView, collectionView.superview !== view else { return }
     UIView.performWithoutAnimation { adopt(collectionView) }
     collectionView.setCollectionViewLayout(ownLayout, animated: false)
   }
 
-  /// Moves a collection view into this controller's view.
+  /// Moves a collection view into this view controller's view.
   ///
-  /// The controller that has shown the collection view until now stores the current layout in its `ownLayout`.
+  /// The current layout of the collection view is stored as `ownLayout` of the view controller that has shown the
+  /// collection view until now.
   final func adopt(_ collectionView: UICollectionView) {
     if let old = collectionView.superview?.next as? UICollectionViewController, old !== self {
       old.ownLayout = collectionView.collectionViewLayout
@@ -34,8 +36,9 @@ extension UICollectionViewController: NavigationAnimating {
     collectionView.frame = view.bounds
   }
 
-  /// Returns an animator for the layout change. Returns nil unless both controllers show the same collection view, and
-  /// this controller sets `useLayoutToLayoutNavigationTransitions`.
+  /// Returns an animator for a push or pop that changes the layout of a shared collection view. Returns nil if `from`
+  /// and `to` show different collection views, or if `useLayoutToLayoutNavigationTransitions` of this view controller
+  /// is false.
   package func navigationAnimator(
     from: UIViewController, to: UIViewController, duration: Double
   ) -> (any UIViewControllerAnimatedTransitioning)? {

@@ -11,10 +11,11 @@ import Layers
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private final let initialLayout: UICollectionViewLayout
-  /// The layout with which this controller shows a shared collection view.
+  /// The layout that the shared collection view has while this view controller shows it.
   final lazy var ownLayout = initialLayout
   private final var storedCollectionView: UICollectionView?
-  /// The controller whose collection view this one shows, or nil.
+  /// The view controller whose collection view this one shows, or nil if this view controller shows a collection view
+  /// of its own. Set when the view is loaded.
   private final weak var lender: UICollectionViewController?
   private final let movementGesture = UILongPressGestureRecognizer(target: nil, action: nil)
 
@@ -24,9 +25,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// with this controller's layout. The previous controller must be a `UICollectionViewController`. The default is
   /// false.
   ///
-  /// A push or pop then animates the change of the layout. The data source and the delegate of the collection view do
-  /// not change (unverified). Set the property before the push. The value of the controller that owns the collection
-  /// view must be false.
+  /// If the value is true, a push or pop animates the change of the layout. The data source and the delegate of the
+  /// collection view stay the same (unverified). Set the property before the push. For the view controller that owns
+  /// the collection view, the property must be false.
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press begins to move an item that the data source permits to move. The default is true.
   open var installsStandardGestureForInteractiveMovement = true {
@@ -93,7 +94,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Creates a root view and adds the collection view to it. Called if an Interface Builder file defines the collection
   /// view as the root view.
   ///
-  /// The controller becomes the data source and the delegate if the file specifies none.
+  /// If the file specifies no data source or no delegate, this view controller becomes the data source or the
+  /// delegate.
   private final func adoptFromFile(_ collectionView: UICollectionView) {
     view = UIView(frame: collectionView.frame)
     view.backgroundColor = .systemBackground
@@ -218,7 +220,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Returns a layout that interpolates linearly between the two layouts. A subclass can override the method.
+  /// Returns a transition layout that interpolates linearly between the old and the new layout. A subclass can
+  /// override the method.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

@@ -1,10 +1,10 @@
 import Geometry
 import Interface
 
-/// The sizes and distances of one section of a flow layout.
+/// The sizes and distances from which the frames of one section of a flow layout are computed.
 struct FlowMeasures {
   let axis: FlowAxis
-  /// The length across the axis that is available to the section, in points.
+  /// The length across the axis that is available for the section and its insets, in points.
   let breadth: CGFloat
   let insets: UIEdgeInsets
   let lineSpacing: CGFloat
@@ -16,11 +16,13 @@ struct FlowMeasures {
   let items: [CGSize]
 }
 
-/// The frames of the items, the header and the footer of one section of a flow layout.
+/// The frames of the items, the header and the footer of one section of a flow layout. Along the scroll direction, a
+/// section consists of:
 ///
 ///     start ─ header ─ inset ─ line ─ spacing ─ line ─ … ─ inset ─ footer ─ end
 struct FlowSection {
-  /// A line of items, with its range along the axis.
+  /// A line of items: the indices of the items in the section, and the range of the line along the axis, from `low`
+  /// to `high`.
   struct Line {
     let items: Range<Int>
     let low: CGFloat
@@ -36,7 +38,11 @@ struct FlowSection {
   let items: [CGRect]
   let lines: [Line]
 
-  /// Creates a section that begins at the position `start` along the axis, and computes the frames of its elements.
+  /// Creates a section, and computes the frames of its elements.
+  ///
+  /// - Parameters:
+  ///   - measures: The sizes and distances of the section.
+  ///   - start: The position along the axis at which the section begins, in points.
   init(_ measures: FlowMeasures, at start: CGFloat) {
     let axis = measures.axis
     var builder = FlowLineBuilder(measures, at: start + measures.header + axis.along(measures.insets).near)
@@ -51,7 +57,7 @@ struct FlowSection {
     (items, lines) = (builder.frames, builder.lines)
   }
 
-  /// Returns the indices of the items whose lines intersect a range along the axis.
+  /// Returns the indices of the items in all lines that intersect the range from `low` to `high` along the axis.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     var (first, beyond) = (0, lines.count)
     while first < beyond {
@@ -64,11 +70,11 @@ struct FlowSection {
   }
 }
 
-/// The computation of the lines of a section.
+/// The computation of the lines of one section of a flow layout.
 ///
-/// All lines except the last one are justified. The last line begins at the near edge. If all items have the same size,
-/// the last line has the spacing of the other lines. Otherwise, its spacing is `itemSpacing` (unverified). Each item is
-/// centred in its line along the axis.
+/// All lines except the last one are justified: the spacing is so large that the items fill the line. The last line
+/// begins at the near edge (left or top). If all items have the same size, the spacing of the last line is that of
+/// the other lines. Otherwise, it is `itemSpacing` (unverified). Along the axis, each item is centred in its line.
 private struct FlowLineBuilder {
   private let measures: FlowMeasures
   private let axis: FlowAxis
@@ -97,7 +103,10 @@ private struct FlowLineBuilder {
     }
   }
 
-  /// Returns the index after the last item of the line that begins with item `first`. A line has at least one item.
+  /// Returns the index after the last item of a line.
+  ///
+  /// - Parameter first: The index of the first item of the line, which always belongs to the line, even if it does
+  ///   not fit.
   private func end(ofLineFrom first: Int) -> Int {
     var (next, used) = (first + 1, axis.across(measures.items[first]))
     while next < measures.items.count {
@@ -130,7 +139,7 @@ private struct FlowLineBuilder {
   ///
   /// - Parameters:
   ///   - range: The indices of the items in the line.
-  ///   - used: The sum of the items' lengths across the axis.
+  ///   - used: The sum of the lengths across the axis of the items in the line, in points.
   private func spacing(_ range: Range<Int>, used: CGFloat) -> CGFloat {
     let isLast = range.upperBound == measures.items.count
     guard isLast else { return range.count > 1 ? (room - used) / CGFloat(range.count - 1) : 0 }
@@ -140,20 +149,22 @@ private struct FlowLineBuilder {
     return columns > 1 ? (room - breadth * CGFloat(columns)) / CGFloat(columns - 1) : measures.itemSpacing
   }
 
-  /// Returns the number of items that fit into a line if each has the length `breadth` across the axis.
+  /// Returns the number of items that fit into a line if every item has the same length across the axis.
+  ///
+  /// - Parameter breadth: The length of an item across the axis, in points.
   private func capacity(_ breadth: CGFloat) -> Int {
     guard breadth + measures.itemSpacing > 0 else { return 1 }
     return Int(min(1e6, ((room + measures.itemSpacing + 0.001) / (breadth + measures.itemSpacing)).rounded(.down)))
   }
 
-  /// Returns the distance across the axis from the near inset to the first item of a line, in points. The result is 0
-  /// unless the line is centred.
+  /// Returns the distance in points from the near inset to the first item of a line, across the axis. The result is
+  /// 0, except if the line contains a single item, which is centred.
   ///
-  /// An item that is alone in a line is centred. In the last line, the item is centred only if all items have the same
-  /// size and no line has space for two of them.
+  /// In the last line, a single item is centred only if all items of the section have the same size, and no line has
+  /// space for two of them. Otherwise, the item begins at the near inset.
   /// - Parameters:
   ///   - range: The indices of the items in the line.
-  ///   - used: The sum of the items' lengths across the axis.
+  ///   - used: The sum of the lengths across the axis of the items in the line, in points.
   private func margin(_ range: Range<Int>, used: CGFloat) -> CGFloat {
     let isLast = range.upperBound == measures.items.count
     let isAlone = range.count == 1 && (!isLast || isUniform && capacity(axis.across(measures.items[0])) <= 1)

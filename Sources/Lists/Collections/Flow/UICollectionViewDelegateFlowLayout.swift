@@ -4,7 +4,7 @@ public import Interface
 
 /// The methods with which a delegate determines the sizes and distances of a flow layout.
 ///
-/// By default, the properties of the layout apply.
+/// The default implementations return the values of the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item. The default is `itemSize`.

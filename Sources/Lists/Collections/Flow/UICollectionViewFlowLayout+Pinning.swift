@@ -5,16 +5,20 @@ extension UICollectionViewFlowLayout {
   /// The z index of pinned headers and footers, which are in front of the items (unverified).
   private static var pinnedIndex: Int { 10 }
 
-  /// The range of the content along the axis that is visible and not covered by the adjusted content insets.
-  ///
-  /// The value is nil without a collection view.
+  /// The visible range of the content along the axis, without the adjusted content insets. Nil if the layout has no
+  /// collection view.
   private final var visibleRange: (low: CGFloat, high: CGFloat)? {
     guard let collectionView else { return nil }
     return axis.range(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
   }
 
-  /// Moves the frame in a header's attributes to the near edge of the visible area, but not beyond the end of the
-  /// header's section. `frame` is the header's frame without pinning.
+  /// Sets the frame in the attributes of a pinned header. The header stays at the near edge of the visible area while
+  /// its section is visible, and does not move over the footer or beyond the end of the section.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes of the header.
+  ///   - frame: The frame that the header has without pinning.
+  ///   - section: The section of the header.
   final func pinHeader(_ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, _ section: FlowSection) {
     guard let visible = visibleRange else { return }
     let range = axis.range(frame)
@@ -24,8 +28,13 @@ extension UICollectionViewFlowLayout {
     attributes.zIndex = Self.pinnedIndex
   }
 
-  /// Moves the frame in a footer's attributes to the far edge of the visible area, but not beyond the beginning of the
-  /// section's items. `frame` is the footer's frame without pinning.
+  /// Sets the frame in the attributes of a pinned footer. The footer stays at the far edge of the visible area while
+  /// its section is visible, and does not move over the header or beyond the beginning of the section.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes of the footer.
+  ///   - frame: The frame that the footer has without pinning.
+  ///   - section: The section of the footer.
   final func pinFooter(_ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, _ section: FlowSection) {
     guard let visible = visibleRange else { return }
     let range = axis.range(frame)
@@ -40,7 +49,8 @@ extension UICollectionViewFlowLayout {
     return frame.offsetBy(dx: step.width, dy: step.height)
   }
 
-  /// Marks the sizes and distances as outdated if the context invalidates them. `prepare()` then computes them again.
+  /// Sets `needsMetrics` if an invalidation context invalidates the sizes and distances of the layout. The next
+  /// `prepare()` then computes them again. A preferred size in the context is stored in `fitted`.
   final func invalidateMetrics(_ context: UICollectionViewLayoutInvalidationContext) {
     if let preference = context.preference {
       fitted[preference.element.indexPath] = preference.size
@@ -57,7 +67,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UIEdgeInsets {
-  /// Returns insets whose value for each side is the sum of the two values for that side.
+  /// Returns the sum of these insets and `other`, edge by edge.
   func plus(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)

@@ -6,8 +6,9 @@ import Layers
 
 /// A layout that places items in lines, like the words of a paragraph, in sections with headers and footers.
 ///
-/// With the scroll direction `vertical`, lines are horizontal. A delegate that conforms to
-/// `UICollectionViewDelegateFlowLayout` can determine sizes and distances for each item and section.
+/// If the scroll direction is `vertical`, the lines are horizontal. If it is `horizontal`, the lines are vertical. A
+/// delegate that conforms to `UICollectionViewDelegateFlowLayout` can determine sizes and distances for each item and
+/// section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which the content scrolls. The default is `vertical`.
@@ -20,7 +21,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The estimated size of self-sizing items, in points.
   ///
-  /// With zero, the default, cells do not determine their sizes. With `automaticSize`, the estimate is `itemSize`.
+  /// If the value is zero, the default, items are not self-sizing: `itemSize` or the delegate determines their sizes.
+  /// If the value is `automaticSize`, the estimate is `itemSize`.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The margins around the items of a section, between the header and the footer, in points. The default is zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
@@ -32,14 +34,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   /// Whether footers stay at the far edge of the visible area while their section is visible. The default is false.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// The area to which the insets of sections relate. The default is `fromContentInset`.
+  /// The area from whose edges the insets of sections are measured. The default is `fromContentInset`.
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
 
   /// A value of `estimatedItemSize` that enables self-sizing items, with `itemSize` as the estimate.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The areas to which the insets of sections relate. Raw values are those of UIKit.
+  /// The areas from whose edges the insets of sections can be measured. Raw values are those of UIKit.
   public enum SectionInsetReference: Int, Sendable {
     /// The area inside the adjusted content insets.
     case fromContentInset
@@ -52,9 +54,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final var sections: [FlowSection] = []
   private final var length: CGFloat = 0
   private final var breadth: CGFloat = 0
-  /// The preferred sizes of measured cells, by index path. They replace estimated sizes.
+  /// The preferred sizes of the cells that have been measured, by index path. `prepare()` uses these sizes instead of
+  /// the estimated ones.
   final var fitted: [IndexPath: CGSize] = [:]
-  /// Whether sizes and distances must be computed again, and not only the positions of pinned views.
+  /// Whether the next `prepare()` computes the frames of all elements again. If false, only the positions of pinned
+  /// headers and footers can have changed.
   final var needsMetrics = true
 
   /// Creates a layout.
@@ -71,16 +75,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   final var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
 
-  /// The size of an item for which neither the delegate nor the cell has determined a size.
+  /// The size in points of an item for which neither the delegate nor the cell has determined a size.
   ///
-  /// The value is the estimated size if the layout has one, otherwise `itemSize`.
+  /// The value is `estimatedItemSize` if the app has set it to a size. If it is zero or `automaticSize`, the value is
+  /// `itemSize`.
   final var usualItemSize: CGSize {
     estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
   // MARK: Layout
 
-  /// Computes the positions of all sections.
+  /// Computes the frames of all items, headers and footers, if they are outdated.
   open override func prepare() {
     super.prepare()
     guard needsMetrics, let collectionView else { return }
@@ -95,7 +100,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     length = position
   }
 
-  /// Returns the sum of the two adjusted content insets across the scroll direction, in points.
+  /// Returns the sum of the two adjusted content insets across the scroll direction, in points: left and right for a
+  /// layout that scrolls vertically, otherwise top and bottom.
   private final func sides(of view: UICollectionView) -> CGFloat {
     let insets = axis.across(view.adjustedContentInset)
     return insets.near + insets.far
@@ -128,8 +134,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// Returns the amounts by which the insets of `sectionInsetReference` exceed the adjusted content insets, in points.
-  /// The values along the scroll direction are 0.
+  /// Returns the insets in points that are added to the insets of each section because of `sectionInsetReference`.
+  /// They are the amounts by which the safe area insets or the layout margins exceed the adjusted content insets.
+  /// Along the scroll direction, the values are 0.
   private final func reference(of view: UICollectionView) -> UIEdgeInsets {
     let own: UIEdgeInsets
     switch sectionInsetReference {
@@ -143,8 +150,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       : UIEdgeInsets(top: max(0, own.top - outer.top), left: 0, bottom: max(0, own.bottom - outer.bottom), right: 0)
   }
 
-  /// The size of the content. Along the scroll direction, the length is the sum of all sections. Across the scroll
-  /// direction, the length is that of the collection view minus its adjusted content insets.
+  /// The size of the content, in points. Along the scroll direction, the length is the sum of the lengths of all
+  /// sections. Across the scroll direction, the length is that of the collection view minus its adjusted content
+  /// insets.
   open override var collectionViewContentSize: CGSize { axis.size(along: length, across: breadth) }
 
   /// Returns the attributes of the items, headers and footers that intersect a rectangle.
@@ -177,7 +185,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Returns the attributes of the header or footer of a section, or nil if it has none.
+  /// Returns the attributes of the header or footer of a section, or nil if the section has no such view.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -197,15 +205,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns true if the size of the bounds across the scroll direction changes, or if headers or footers are pinned.
+  /// Returns true if the length of the bounds across the scroll direction changes, or if headers or footers are
+  /// pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
     return axis.across(newBounds.size) != axis.across(collectionView.bounds.size)
   }
 
-  /// Returns a context in which the sizes of the elements are invalid only if the size of the bounds across the scroll
-  /// direction changes.
+  /// Returns a context for a change of the bounds. The context invalidates the delegate metrics and the attributes
+  /// only if the length of the bounds across the scroll direction changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -220,15 +229,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Invalidates the layout.
   ///
-  /// If neither the delegate metrics nor the attributes of the context are invalid, only pinned headers and footers
-  /// move.
+  /// If the context invalidates neither the delegate metrics nor the attributes, only the positions of pinned headers
+  /// and footers are computed again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateMetrics(context)
     super.invalidateLayout(with: context)
   }
 
-  /// Returns whether the preferred size of a cell differs from the size in the original attributes. The result is false
-  /// without an estimated item size.
+  /// Returns true if the size in the preferred attributes of a cell differs from the size in the original attributes.
+  /// If `estimatedItemSize` is zero, the result is false.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -1,4 +1,4 @@
-/// The parts of a flow layout that are invalid.
+/// A description of the parts of a flow layout that an invalidation affects.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether the sizes that the delegate determines are invalid. The default is true.

@@ -1,6 +1,7 @@
 import struct Foundation.IndexPath
 
-/// The identity of an element of a collection view: an item, a supplementary view or a decoration view.
+/// An element of a collection view, identified by category, kind and index path: an item, a supplementary view or a
+/// decoration view.
 struct CollectionElement: Hashable, Comparable {
   let category: UICollectionView.ElementCategory
   /// The kind of a supplementary or decoration view, or an empty string for items.
@@ -11,7 +12,9 @@ struct CollectionElement: Hashable, Comparable {
     CollectionElement(category: .cell, kind: "", indexPath: indexPath)
   }
 
-  /// Returns the identity of a header or footer of a section. `kind` is the kind of the supplementary view.
+  /// Returns the element for the header or footer of a section.
+  ///
+  /// - Parameter kind: The kind of the supplementary view that displays the header or footer.
   static func bar(_ kind: String, section: Int) -> CollectionElement {
     CollectionElement(category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
   }

@@ -3,25 +3,28 @@ import Geometry
 import Interface
 
 extension UICollectionViewLayout {
-  /// Whether x coordinates are mirrored, because the collection view's direction is not the layout's development
-  /// direction.
+  /// Whether the collection view mirrors the x coordinates of the layout. True if the layout permits it
+  /// (`flipsHorizontallyInOppositeLayoutDirection`), and the direction of the collection view differs from
+  /// `developmentLayoutDirection`.
   final var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
-  /// The width of the area in which positions are mirrored about the vertical centre line.
+  /// The width in points of the area about whose vertical centre line positions are mirrored: the width of the
+  /// content or, if it is greater, that of the collection view.
   private final var mirrorWidth: CGFloat { max(collectionViewContentSize.width, collectionView?.bounds.width ?? 0) }
 
-  /// Returns the attributes of the visible elements whose frames intersect a rectangle, in the coordinates of the
-  /// collection view.
+  /// Returns the attributes of the elements that are not hidden, and whose frames overlap a rectangle. The rectangle
+  /// and the attributes are in the coordinate space of the collection view, after the mirroring.
   final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let own = isMirrored ? rect.mirrored(in: mirrorWidth) : rect
     return (layoutAttributesForElements(in: own) ?? []).lazy
       .filter { !$0.isHidden && $0.frame.overlaps(own) }.map(oriented)
   }
 
-  /// Returns the attributes of an element in the coordinates of the collection view, or nil if the layout has none.
+  /// Returns the attributes of an element, or nil if the layout has no such element. The attributes are in the
+  /// coordinate space of the collection view, after the mirroring.
   final func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     ownAttributes(of: element).map(oriented)
   }
@@ -34,8 +37,9 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the result of the layout's `initialLayoutAttributes…` method for the category of an appearing element, in
-  /// the coordinates of the collection view.
+  /// Returns the attributes from which an appearing element is animated, or nil. The method calls the
+  /// `initialLayoutAttributes…` method for the category of the element, and mirrors the result if the layout is
+  /// mirrored.
   final func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let path = element.indexPath
     return switch element.category {
@@ -47,8 +51,9 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Returns the result of the layout's `finalLayoutAttributes…` method for the category of a disappearing element, in
-  /// the coordinates of the collection view.
+  /// Returns the attributes to which a disappearing element is animated, or nil. The method calls the
+  /// `finalLayoutAttributes…` method for the category of the element, and mirrors the result if the layout is
+  /// mirrored.
   final func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let path = element.indexPath
     return switch element.category {
@@ -67,7 +72,8 @@ extension UICollectionViewLayout {
     return copy
   }
 
-  /// Returns new attributes of the layout's class.
+  /// Returns new attributes for an element, of the class `layoutAttributesClass`. Only the index path, the category
+  /// and the kind are set.
   final func newAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
     guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
       fatalError("\(Self.self).layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes")
@@ -80,7 +86,8 @@ extension UICollectionViewLayout {
 }
 
 extension CGRect {
-  /// Returns whether the interiors of the rectangles overlap. Rectangles that only touch do not overlap.
+  /// Returns whether this rectangle and `other` have interior points in common. Rectangles that only touch at an edge
+  /// do not overlap.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -90,7 +97,7 @@ extension CGRect {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy with an alpha of 0.
+  /// A copy of the attributes with an alpha of 0, for an element that fades in or out.
   final var transparent: UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0

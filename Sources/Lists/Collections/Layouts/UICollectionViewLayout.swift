@@ -13,9 +13,11 @@ import Layers
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout, or nil.
   public internal(set) final weak var collectionView: UICollectionView?
-  /// Whether `prepare()` must be called before the attributes are used.
+  /// Whether the layout has been invalidated, so that `prepare()` must be called before the collection view reads
+  /// attributes.
   final var isInvalid = true
-  /// The items that the running update of the collection view inserts or reloads, with their new index paths.
+  /// The items that the current animated update of the collection view inserts or reloads, with their index paths
+  /// after the update. Empty outside updates.
   final var appearing: Set<CollectionElement> = []
   private final var decorations: [String: UICollectionReusableView.Type] = [:]
 
@@ -41,7 +43,8 @@ open class UICollectionViewLayout: NSObject {
   /// The size of the content, in points. The default is zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of all elements whose frames intersect a rectangle of the content. The default is nil.
+  /// Returns the attributes of all elements whose frames intersect a rectangle of the content. The default
+  /// implementation returns nil.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of an item. The default is nil.
@@ -57,9 +60,9 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Registers a class of decoration views. Nil removes the registration.
+  /// Registers the class of the decoration views of a kind. With nil, removes the registration.
   ///
-  /// - Precondition: The class is a subclass of `UICollectionReusableView`.
+  /// - Precondition: The class is `UICollectionReusableView` or a subclass of it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     require(
       viewClass == nil || viewClass is UICollectionReusableView.Type,
@@ -91,8 +94,8 @@ open class UICollectionViewLayout: NSObject {
     newContext()
   }
 
-  /// Returns whether the layout becomes invalid because a view prefers other attributes than the original ones. The
-  /// default is false.
+  /// Returns whether the layout has to be invalidated after a view has returned its preferred attributes. The default
+  /// is false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -119,7 +122,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Offsets
 
-  /// Returns the content offset at which scrolling ends after a drag. The default is `proposedContentOffset`.
+  /// Returns the content offset, in points, at which the content comes to rest after a drag. The default is
+  /// `proposedContentOffset`.
   ///
   /// - Parameter velocity: The velocity of the content offset, in points per millisecond.
   open func targetContentOffset(
@@ -151,10 +155,11 @@ open class UICollectionViewLayout: NSObject {
   /// Called inside the animation block of an update, after all attributes were applied. An override calls `super`.
   open func finalizeCollectionViewUpdates() { appearing = [] }
 
-  /// Returns the attributes from which an appearing item is animated. With nil, the animation starts at the attributes
-  /// that the item had before the update.
+  /// Returns the attributes from which an appearing item is animated. With nil, the animation starts at the
+  /// attributes that the item had before the update.
   ///
-  /// By default, the result is nil, except for an inserted or reloaded item: such an item fades in at its position.
+  /// For an inserted or reloaded item, the default is a transparent copy of the item's attributes, so that the item
+  /// fades in at its position. For all other items, the default is nil.
   /// - Parameter itemIndexPath: The index path after the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -162,10 +167,11 @@ open class UICollectionViewLayout: NSObject {
     appearing.contains(.item(itemIndexPath)) ? layoutAttributesForItem(at: itemIndexPath)?.transparent : nil
   }
 
-  /// Returns the attributes to which a disappearing item is animated, or nil, the default, for the standard animation.
+  /// Returns the attributes to which a disappearing item is animated, or nil, the default, for the standard
+  /// animation.
   ///
-  /// An item that still exists is animated to its attributes after the update. A deleted item fades out at its
-  /// position.
+  /// In the standard animation, a deleted item fades out at its position. An item that still exists, but is not
+  /// visible after the update, moves to its attributes after the update.
   /// - Parameter itemIndexPath: The index path before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
@@ -199,8 +205,8 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Called in an animation that changes the size of the collection view, such as a rotation, after the layout was
-  /// prepared for the new bounds. The default implementation does nothing.
+  /// Called during an animation that changes the size of the collection view, such as a rotation. The layout has
+  /// already been prepared for the new bounds. The default implementation does nothing.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called after the attributes for new bounds were applied in an animation. The default implementation does nothing.
   open func finalizeAnimatedBoundsChange() {}
@@ -216,13 +222,16 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Overridden by UICollectionViewFlowLayout and UICollectionViewTransitionLayout
 
-  /// Called after items or sections were inserted, deleted or moved. Updates values that the layout stores by index
-  /// path. `map` converts index paths from before the update to index paths after the update.
+  /// Updates the values that the layout stores by index path. Called after items or sections were inserted, deleted
+  /// or moved. The default implementation does nothing.
+  ///
+  /// - Parameter map: The map that converts index paths before the update to index paths after the update.
   func dataDidChange(_ map: UpdateMap) {}
 
-  /// Returns whether the collection view calls `preferredLayoutAttributesFitting(_:)` for the new view of an element.
+  /// Returns whether a new view of an element determines its preferred size. If true, the collection view calls
+  /// `preferredLayoutAttributesFitting(_:)` of the view.
   ///
-  /// By default, the result is true for cells and supplementary views.
+  /// The default is true for cells and supplementary views, and false for decoration views.
   func usesPreferredSizes(_ element: CollectionElement) -> Bool { element.category != .decorationView }
 
   /// A description for debugging, which contains the class of the layout. Unlike on iOS, the description contains no

@@ -24,7 +24,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var transform3D = CATransform3DIdentity
   /// The opacity of the element, 0…1.
   open var alpha: CGFloat = 1
-  /// The order of the element: elements with higher values are in front. The default is 0.
+  /// The drawing order of the element: elements with higher values are in front. The default is 0.
   open var zIndex = 0
   /// Whether the element is not visible. Hidden elements have no view.
   open var isHidden = false
@@ -56,7 +56,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementCategory = .decorationView
   }
 
-  /// The rectangle that contains the transformed element. Setting it sets `center` and `size`.
+  /// The smallest rectangle that contains the transformed element, in the coordinate space of the content. Setting
+  /// the property sets `center` and `size`.
   ///
   /// - Precondition: `transform3D` is the identity when the property is set.
   open var frame: CGRect {
@@ -70,7 +71,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The rectangle of the element in its own coordinates. Setting it sets the size.
+  /// The rectangle of the element in its own coordinate space. Setting the property sets `size`.
   ///
   /// - Precondition: The origin of a new value is zero.
   open var bounds: CGRect {
@@ -131,7 +132,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns a copy, of the same class.
+  /// Returns a copy of the attributes. The copy has the same class and the same values.
   final func duplicate() -> UICollectionViewLayoutAttributes {
     guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
       fatalError(

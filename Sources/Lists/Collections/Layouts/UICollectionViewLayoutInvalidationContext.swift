@@ -3,7 +3,7 @@ public import struct Foundation.IndexPath
 import Geometry
 import Interface
 
-/// The parts of a layout that are invalid.
+/// A description of the parts of a layout that an invalidation affects.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the whole layout is invalid, because the data were reloaded.
@@ -14,16 +14,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentOffsetAdjustment = CGPoint.zero
   /// The size that is added to the content size when the layout is invalidated, in points. The default is zero.
   open var contentSizeAdjustment = CGSize.zero
-  /// The invalid items, or nil if `invalidateItems(at:)` was not called.
+  /// The index paths of the invalid items, or nil if `invalidateItems(at:)` was not called.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
-  /// The invalid supplementary views by their kinds, or nil if none were marked as invalid.
+  /// The index paths of the invalid supplementary views by their kinds, or nil if none were marked as invalid.
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The invalid decoration views by their kinds, or nil if none were marked as invalid.
+  /// The index paths of the invalid decoration views by their kinds, or nil if none were marked as invalid.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The element whose view prefers a size other than its current one, and the preferred size. Nil if there is none.
+  /// The reason for the invalidation if a view prefers a new size: the element that the view displays, and the
+  /// preferred size in points. Otherwise nil.
   final var preference: (element: CollectionElement, size: CGSize)?
 
-  /// Whether only the content offset has changed.
+  /// Whether the content offset has changed, but not the size of the bounds. A compositional layout then keeps the
+  /// frames of its sections.
   final var concernsOffsetOnly = false
 
   /// Creates a context that invalidates the whole layout. Methods such as `invalidateItems(at:)` mark individual

@@ -2,16 +2,17 @@ import struct Foundation.IndexPath
 import Geometry
 import Interface
 
-/// The properties of a cell, header or footer in a list section.
+/// The properties that a cell, header or footer has because it is in a list section. `UICollectionViewListCell`
+/// adapts to these properties.
 struct ListElement: Equatable {
-  /// The roles of elements.
+  /// The roles of elements in a list section: cell, header or footer.
   enum Role {
     case cell, header, footer
   }
 
   var appearance: UICollectionLayoutListConfiguration.Appearance
   var role = Role.cell
-  /// Whether the element is the first or the last one of its group.
+  /// Whether the element is the first cell, and whether it is the last cell, of its section.
   var ends = CellEnds()
   /// Whether the element is the header of the first section.
   var isFirstHeader = false
@@ -20,13 +21,14 @@ struct ListElement: Equatable {
   /// The visibility, the insets and the colour of the element's separators, or nil if it has no separators.
   var separators: UIListSeparatorConfiguration?
 
-  /// Whether the separator at the upper edge is visible. By default, the first row of a group has one.
+  /// Whether the separator at the upper edge of the element is visible. If the visibility is `automatic`, only the
+  /// first row of a section in the appearance `grouped` has an upper separator.
   var showsTop: Bool {
     shows(separators?.topSeparatorVisibility, automatic: appearance == .grouped && ends.isFirst)
   }
 
-  /// Whether the separator at the lower edge is visible. By default, each row has one, except the
-  /// last row of an inset group.
+  /// Whether the separator at the lower edge of the element is visible. If the visibility is `automatic`, every row
+  /// has a lower separator, except the last row of a section in the appearance `insetGrouped`.
   var showsBottom: Bool {
     shows(separators?.bottomSeparatorVisibility, automatic: appearance != .insetGrouped || !ends.isLast)
   }
@@ -39,16 +41,19 @@ struct ListElement: Equatable {
     }
   }
 
-  /// Returns whether a separator with automatic insets extends from side to side. This is the case at the ends of a
-  /// group in the appearance `grouped`. If `atTop` is true, the separator is at the upper edge of the element,
-  /// otherwise at the lower edge.
+  /// Returns whether a separator with automatic insets extends over the full width of the element. In the appearance
+  /// `grouped`, this is the case for the separators above the first and below the last row of a section.
+  ///
+  /// - Parameter atTop: Whether the separator is at the upper edge of the element. If false, it is at the lower edge.
   func isFull(atTop: Bool) -> Bool { appearance == .grouped && (atTop ? ends.isFirst : ends.isLast) }
 
-  /// The corners that the cell shares with its group.
+  /// The ends at which the corners of the cell are rounded. In the appearance `insetGrouped`, these are the upper end
+  /// of the first and the lower end of the last cell of a section; otherwise, there are none.
   var roundedEnds: CellEnds { appearance == .insetGrouped && role == .cell ? ends : CellEnds() }
 }
 
-/// The configuration of a list section, with the distance from the sides to the content.
+/// The configuration of a list section, and the margin: the distance in points from each side of an element to its
+/// content.
 @MainActor
 struct ListStyle {
   let configuration: UICollectionLayoutListConfiguration
@@ -56,8 +61,9 @@ struct ListStyle {
 
   private var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// Returns the distance above a section in points, in addition to the section's content insets. `isFirst` states
-  /// whether the section is the first one.
+  /// Returns the space above a section in points. The space is added to the content insets of the section.
+  ///
+  /// - Parameter isFirst: Whether the section is the first one.
   func space(isFirst: Bool) -> CGFloat {
     let hasHeader = configuration.headerMode == .supplementary
     if hasHeader, let padding = configuration.headerTopPadding { return padding }
@@ -65,7 +71,12 @@ struct ListStyle {
     return isFirst && appearance.isGrouped ? UITableView.firstGap - UITableView.gap : 0
   }
 
-  /// Returns the properties of an item in a section of `count` items.
+  /// Returns the list properties of an item, which is a cell or, in the mode `firstItemInSection`, possibly the
+  /// header.
+  ///
+  /// - Parameters:
+  ///   - path: The index path of the item.
+  ///   - count: The number of items in the section.
   func item(_ path: IndexPath, count: Int) -> ListElement {
     let first = configuration.headerMode == .firstItemInSection ? 1 : 0
     guard path.item >= first else {
@@ -79,8 +90,12 @@ struct ListStyle {
       separators: separators(path, isShown: configuration.showsSeparators))
   }
 
-  /// Returns the separators of an item. If `isShown` is false, only `itemSeparatorHandler` can make them visible
-  /// (unverified).
+  /// Returns the separators of an item, or nil if the item has none.
+  ///
+  /// - Parameters:
+  ///   - path: The index path of the item.
+  ///   - isShown: Whether the list shows separators for the item. If false, only the `itemSeparatorHandler` of the
+  ///     app can make them visible (unverified).
   private func separators(_ path: IndexPath, isShown: Bool) -> UIListSeparatorConfiguration? {
     var own = configuration.separatorConfiguration
     if !isShown { (own.topSeparatorVisibility, own.bottomSeparatorVisibility) = (.hidden, .hidden) }
@@ -88,7 +103,7 @@ struct ListStyle {
     return handler(path, own)
   }
 
-  /// Returns the properties of a header or footer.
+  /// Returns the list properties of the header or footer of a section.
   func bar(_ role: ListElement.Role, section: Int) -> ListElement {
     ListElement(
       appearance: appearance, role: role, isFirstHeader: role == .header && section == 0, margin: margin)

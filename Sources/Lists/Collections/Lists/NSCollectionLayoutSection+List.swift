@@ -4,7 +4,7 @@ import Interface
 extension NSCollectionLayoutSection {
   /// Returns a section whose items follow each other from the top to the bottom, as the rows of a table.
   ///
-  /// An item is as wide as the section, and as high as its cell prefers.
+  /// An item is as wide as the section. The cell of the item determines the height.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -21,7 +21,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout whose sections are lists.
+  /// Returns a compositional layout in which every section is a list with the given configuration.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -32,8 +32,10 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// Returns the distances around the items of a section, in points (unverified). `margin` is the distance at both
-  /// sides, if the appearance is `insetGrouped`.
+  /// Returns the content insets of a list section, in points (unverified).
+  ///
+  /// - Parameter margin: The leading and trailing inset in the appearance `insetGrouped`. In all other appearances,
+  ///   these insets are 0.
   fileprivate func insets(_ margin: CGFloat) -> NSDirectionalEdgeInsets {
     let side = appearance == .insetGrouped ? margin : 0
     let gap = appearance.isGrouped ? UITableView.gap : 0
@@ -41,7 +43,7 @@ extension UICollectionLayoutListConfiguration {
       top: headerMode == .none ? gap : 0, leading: side, bottom: footerMode == .none ? gap : 0, trailing: side)
   }
 
-  /// The headers and footers of a section.
+  /// The header and the footer of a section, if the configuration has the header or footer mode `supplementary`.
   fileprivate var bars: [NSCollectionLayoutBoundarySupplementaryItem] {
     var bars: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if headerMode == .supplementary { bars.append(bar(UICollectionView.elementKindSectionHeader, .top)) }

@@ -7,11 +7,11 @@ public import Interface
 public struct UICollectionLayoutListConfiguration {
   /// The appearances of lists. Raw values are those of UIKit.
   public enum Appearance: Int, Sendable {
-    /// Rows from side to side. Headers and footers stay in the visible area.
+    /// Rows extend over the full width. Headers and footers stay in the visible area while their section is visible.
     case plain
-    /// Groups from side to side on a grey background.
+    /// Sections are groups of rows that extend over the full width, on a grey background.
     case grouped
-    /// Groups with rounded corners on a grey background.
+    /// Sections are groups of rows with rounded corners and margins at the sides, on a grey background.
     case insetGrouped
     /// A sidebar on a grey background, without separators.
     case sidebar
@@ -43,15 +43,19 @@ public struct UICollectionLayoutListConfiguration {
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// The appearance.
+  /// The appearance of the list, which determines backgrounds, margins and the default values of the other
+  /// properties.
   public let appearance: Appearance
-  /// Whether the list has separators. The default is true, but false for sidebars (unverified).
+  /// Whether the list has separators. The default is false for the two sidebar appearances, and true for all others
+  /// (unverified).
   public var showsSeparators: Bool
   /// The separators of the section's items.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// A closure that returns the separators of an item, or nil for `separatorConfiguration`.
+  /// A closure that returns the separators of an item. If the property is nil, all items have the separators of
+  /// `separatorConfiguration`.
   ///
-  /// If the list does not show separators for the item, the closure receives hidden ones, and can make them visible.
+  /// If the list shows no separators for an item, the closure receives a configuration with hidden separators, and
+  /// can make the separators visible.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The colour behind the list, or nil for none.
   ///
@@ -75,13 +79,13 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
-  /// Whether the list has the appearance of a table, and not of a sidebar.
+  /// Whether the appearance is that of a table. False for the two sidebar appearances.
   var isTable: Bool { self != .sidebar && self != .sidebarPlain }
 
-  /// Whether the sections are groups with distances between them.
+  /// Whether the sections of this appearance are groups with gaps between them.
   var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 
-  /// The colour behind the list.
+  /// The default colour behind a list with this appearance.
   fileprivate var backgroundColor: UIColor {
     switch self {
     case .plain, .sidebarPlain: .systemBackground

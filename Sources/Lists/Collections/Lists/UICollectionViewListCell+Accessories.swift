@@ -9,7 +9,10 @@ extension UICollectionViewListCell {
   /// The distance from each side of the cell to its content, in points.
   final var margin: CGFloat { appliedAttributes?.list?.margin ?? 16 }
 
-  /// Replaces the views of the accessories. An accessory that looks like an old one keeps the view of the old one.
+  /// Creates the views of the new accessories, and removes the views of the old accessories. A new accessory that
+  /// looks like an old one takes over the view of the old one.
+  ///
+  /// - Parameter old: The value of `accessories` before the change.
   final func accessoriesDidChange(from old: [UICellAccessory]) {
     var free = Array(zip(old, accessoryViews))
     accessoryViews = accessories.map { accessory in
@@ -27,8 +30,8 @@ extension UICollectionViewListCell {
 
   // MARK: Frames
 
-  /// Returns the horizontal ranges in a cell of the given width. The ranges are stored until `storedRanges` is set to
-  /// nil.
+  /// Returns the horizontal ranges of the accessories and of the content, in a cell of the given width in points. The
+  /// result is stored in `storedRanges`, and is computed again after this property was set to nil.
   private final func ranges(width: CGFloat) -> AccessoryRanges {
     if let storedRanges, storedRanges.width == width { return storedRanges.ranges }
     var ranges = AccessoryRanges()
@@ -78,15 +81,19 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Returns the horizontal range of the content view in a cell of the given width, measured from the leading side.
+  /// Returns the horizontal range of the content view in a cell of the given width. The range is measured in points
+  /// from the leading side of the cell.
   final func contentArea(width: CGFloat) -> ClosedRange<CGFloat> {
     let ranges = ranges(width: width)
     return ranges.start...max(ranges.start, ranges.end)
   }
 
-  /// Returns the distance between a list content and the trailing side of the content view, in points.
+  /// Returns the distance in points between the view of a `UIListContentConfiguration` and the trailing side of the
+  /// content view, in a cell of the given width.
   ///
-  /// The list content has a margin of 8 points of its own. Without an accessory, the text ends at the cell's margin.
+  /// Without an accessory at the trailing side, the text ends at the margin of the cell. The result is then this
+  /// margin minus 8 points, because the view itself has a margin of 8 points. With such an accessory, or for other
+  /// content, the result is 0.
   final func trailingRoom(width: CGFloat) -> CGFloat {
     guard configuredView is UIListContentView, !ranges(width: width).hasTrailing else { return 0 }
     return margin - Self.gap
@@ -94,9 +101,10 @@ extension UICollectionViewListCell {
 
   // MARK: Layout
 
-  /// Places the accessories that the state displays, and removes the views of the other ones from the cell.
+  /// Sets the frames of the accessories that the cell displays in its current editing state, and removes the views of
+  /// all other accessories from the cell.
   ///
-  /// The method does not change `isHidden`, which belongs to the app if the view does.
+  /// The method does not hide views with `isHidden`: the app can have set this property on a custom view.
   final func layOutAccessories() {
     let ranges = ranges(width: bounds.width)
     let shown = Set(ranges.views.map(\.index))
@@ -117,7 +125,8 @@ extension UICollectionViewListCell {
   }
 }
 
-/// The horizontal ranges of the displayed accessories, measured from the leading side, and of the content between them.
+/// The horizontal ranges of the displayed accessories in a list cell, and the range from `start` to `end` of the
+/// content between them. All values are in points from the leading side of the cell.
 struct AccessoryRanges {
   var views: [(index: Int, x: CGFloat, width: CGFloat)] = []
   var (start, end): (CGFloat, CGFloat) = (0, 0)
@@ -126,7 +135,8 @@ struct AccessoryRanges {
 }
 
 extension UICellAccessory {
-  /// Whether the accessory is a control for editing, which has no distance from the side of the cell.
+  /// Whether the accessory is a delete, insert, multiple-selection or reorder control. No space separates such a
+  /// control from the side of the cell.
   fileprivate var isEditControl: Bool {
     switch accessoryType {
     case .delete, .insert, .multiselect, .reorder: true
@@ -134,20 +144,21 @@ extension UICellAccessory {
     }
   }
 
-  /// The width in points that a cell reserves for the accessory with the dimension `standard` (unverified).
+  /// The width in points that a cell reserves for the accessory if its layout dimension is `standard` (unverified).
   fileprivate var standardWidth: CGFloat {
     if case .reorder = accessoryType { return UITableViewCell.reorderWidth }
     return UITableViewCell.editWidth
   }
 
-  /// Whether the accessory can have the view of another one, because the view does not contain an action.
+  /// Returns whether the view of `other` can display this accessory. True if type and appearance are equal, and
+  /// neither accessory has an action, which the view would contain.
   fileprivate func looksLike(_ other: UICellAccessory) -> Bool {
     let (a, b) = (options, other.options)
     guard action == nil, other.action == nil, accessoryType == other.accessoryType else { return false }
     return a.tintColor == b.tintColor && a.text == b.text && a.font == b.font && a.adjustsFont == b.adjustsFont
   }
 
-  /// Creates the view of the accessory.
+  /// Returns a new view that displays the accessory in a cell. For a custom view, returns the view of the app.
   fileprivate func makeView(for cell: UICollectionViewListCell) -> UIView {
     let (tint, action) = (options.tintColor, action)
     switch accessoryType {
@@ -193,16 +204,18 @@ extension UICellAccessory {
   }
 }
 
-/// The view of an accessory.
+/// The view that displays an accessory, and the size of the view.
 @MainActor
 struct AccessoryView {
   let view: UIView
-  /// The size that the app gave the view, or nil to measure the view in each layout.
+  /// The size in points that the view had when the accessory was added. Nil if this size was zero; the view is then
+  /// measured in each layout.
   private let fixed: CGSize?
 
   init(_ view: UIView) { (self.view, fixed) = (view, view.bounds.size == .zero ? nil : view.bounds.size) }
 
-  /// The size of the view. Without a size of its own, the view has the size that fits its content or its constraints.
+  /// The size of the view in points: `fixed` or, if `fixed` is nil, the size that fits the content or the constraints
+  /// of the view.
   fileprivate var size: CGSize {
     if let accessory = view as? CellAccessory { return CGSize(width: accessory.width, height: 0) }
     if let fixed { return fixed }
@@ -210,6 +223,7 @@ struct AccessoryView {
     return size == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : size
   }
 
-  /// Removes the view from a cell, unless another cell displays the view.
+  /// Removes the view from `cell`. Does nothing if the view is not a subview of `cell`, for example because the app
+  /// has passed the view to another cell.
   fileprivate func remove(from cell: UIView) { if view.superview === cell { view.removeFromSuperview() } }
 }

@@ -2,8 +2,9 @@ import Geometry
 import Interface
 import Layers
 
-/// The layout guide that determines the insets of separators with automatic insets. By default, constraints with a low
-/// priority place the guide at the text.
+/// The layout guide of a list cell that determines the position of separators with automatic insets. Constraints with
+/// a low priority set the leading edge of the guide to the beginning of the text. Constraints of the app can override
+/// them.
 @MainActor
 struct SeparatorGuide {
   let guide = UILayoutGuide()
@@ -20,13 +21,15 @@ struct SeparatorGuide {
     ])
   }
 
-  /// Moves the beginning of the guide to `x`, measured in points from the leading side of the cell. Constraints of the
-  /// app take precedence.
+  /// Moves the leading edge of the guide to `x`, unless constraints of the app determine this edge.
+  ///
+  /// - Parameter x: The distance in points from the leading side of the cell.
   func setStart(_ x: CGFloat) { if leading.constant != x { leading.constant = x } }
 }
 
 extension UICollectionViewListCell {
-  /// Places the separators, and hides those that the list does not show.
+  /// Sets the frames and the colours of the upper and the lower separator, and hides the separators that the list
+  /// does not show.
   final func layOutSeparators() {
     let list = appliedAttributes?.list
     let start = textStart
@@ -40,14 +43,17 @@ extension UICollectionViewListCell {
       insets(list?.separators?.bottomSeparatorInsets, list?.isFull(atTop: false) ?? false ? (0, 0) : usual))
   }
 
-  /// The distance from the leading side of the cell to the text.
+  /// The distance in points from the leading side of the cell to the text.
   private final var textStart: CGFloat {
     let start = contentArea(width: bounds.width).lowerBound
     return start + ((configuredView as? UIListContentView)?.textStart ?? margin)
   }
 
-  /// Returns the distances from the leading and the trailing side to a separator, in points. Automatic insets are those
-  /// in `usual`.
+  /// Returns the distances in points from the leading and the trailing side of the cell to a separator.
+  ///
+  /// - Parameters:
+  ///   - own: The insets in the configuration of the separator, or nil if the item has no configuration.
+  ///   - usual: The distances that replace automatic insets.
   private final func insets(
     _ own: NSDirectionalEdgeInsets?, _ usual: (leading: CGFloat, trailing: CGFloat)
   ) -> (leading: CGFloat, trailing: CGFloat) {

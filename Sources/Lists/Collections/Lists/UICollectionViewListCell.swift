@@ -5,21 +5,23 @@ import Layers
 
 /// A cell of a list: content, accessories at both sides, separators and a background.
 ///
-/// In a list section, the cell has the margins, the background and the separators of the section. The cell is also used
-/// for headers and footers.
+/// In a list section, the section determines the margins, the background and the separators of the cell. Headers and
+/// footers of a list can also be list cells.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The controls and views beside the content.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange(from: oldValue) } }
-  /// The indentation of the content, in steps of `indentationWidth`. The default is 0.
+  /// The number of steps by which the content is indented. The width of a step is `indentationWidth`. The default is
+  /// 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step of the indentation, in points. The default is 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether the accessories at the leading side are indented with the content. The default is true.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
-  /// The views of the accessories, at the same indices.
+  /// The views of the accessories. The view at an index displays the element of `accessories` at the same index.
   final var accessoryViews: [AccessoryView] = []
-  /// The ranges of the accessories in a cell of a width, or nil if they were not computed in the current layout.
+  /// The ranges of the accessories and the content, and the width of the cell for which they were computed. Nil if
+  /// they have not been computed since the current layout began.
   final var storedRanges: (width: CGFloat, ranges: AccessoryRanges)?
   final var (topLine, bottomLine): (UIView?, UIView?)
   final var storedGuide: SeparatorGuide?
@@ -30,12 +32,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Creates an object from an element of an Interface Builder file.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a cell of a registered class with `init(frame:)`, which subclasses override.
+  /// Creates a cell of a registered class. The collection view calls this initializer, which calls `init(frame:)`.
+  /// Subclasses override `init(frame:)`.
   public required convenience init(registeredFrame frame: CGRect) { self.init(frame: frame) }
 
-  /// A layout guide whose leading and trailing edges are the ends of the separators with automatic insets.
+  /// A layout guide that determines the leading and trailing ends of separators with automatic insets.
   ///
-  /// The guide begins at the text, unless the app constrains its anchors.
+  /// The guide extends from the beginning of the text to the trailing side of the cell, unless constraints of the app
+  /// determine its edges.
   public final var separatorLayoutGuide: UILayoutGuide {
     if let storedGuide { return storedGuide.guide }
     let made = SeparatorGuide(in: self)
@@ -44,8 +48,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return made.guide
   }
 
-  /// Returns a content configuration for the role and the appearance that the cell has in its list, without text and
-  /// image.
+  /// Returns a content configuration without text and image. Its fonts, colours and margins depend on the role of the
+  /// cell (row, header or footer) and on the appearance of the list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     guard let list = appliedAttributes?.list else { return .cell() }
     var content = list.content
@@ -78,7 +82,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return contentView.inDirection(frame)
   }
 
-  /// Places the content, the backgrounds, the accessories and the separators.
+  /// Sets the frames of the content, the backgrounds, the accessories and the separators.
   override final func layOutViews() {
     storedRanges = nil
     super.layOutViews()
@@ -86,8 +90,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layOutSeparators()
   }
 
-  /// Returns the height of the content at a width, in whole pixels. For an item with a list content configuration, the
-  /// height is at least 44 points.
+  /// Returns the height in points that the content requires in a cell of the given width, rounded up to whole pixels.
+  /// The height of a row is at least 44 points if its content is a `UIListContentConfiguration` or has no
+  /// constraints.
   override final func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     storedRanges = nil
@@ -101,7 +106,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 extension ListElement {
-  /// The list content of the element, without text and image.
+  /// The default content configuration of the element, without text and image.
   @MainActor
   fileprivate var content: UIListContentConfiguration {
     var content: UIListContentConfiguration
@@ -118,7 +123,7 @@ extension ListElement {
     return content
   }
 
-  /// The background of the element.
+  /// The default background configuration of the element.
   var background: UIBackgroundConfiguration {
     switch (role, appearance) {
     case (.cell, .plain): .listPlainCell()

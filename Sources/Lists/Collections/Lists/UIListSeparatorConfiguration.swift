@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// The visibility, the insets and the colour of the separators of a list's item.
+/// The visibility, the insets and the colour of the two separators of an item in a list.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The visibilities of a separator. Raw values are those of UIKit.
   public enum Visibility: Int, Sendable {
@@ -13,7 +13,8 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     case hidden
   }
 
-  /// The insets with which the list determines the position of a separator: from the text to the trailing side.
+  /// Insets that let the list determine the position of a separator. Such a separator extends from the beginning of
+  /// the text to the trailing side of the item.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: largest, leading: largest, bottom: largest, trailing: largest)
   private static let largest = CGFloat(Double.greatestFiniteMagnitude)
@@ -33,6 +34,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The colour of the separators.
   public var color = UIColor.separator
 
-  /// Creates the default configuration for an appearance of lists. All appearances have the same one (unverified).
+  /// Creates the default configuration for an appearance of lists. The configuration is the same for all appearances
+  /// (unverified).
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

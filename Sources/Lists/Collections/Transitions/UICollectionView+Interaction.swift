@@ -2,7 +2,8 @@ import Geometry
 import Interface
 import Layers
 
-/// A running interactive change of the layout.
+/// A running interactive change of a collection view's layout: the transition layout, and the closure to call at the
+/// end.
 @MainActor
 struct LayoutInteraction {
   let transition: UICollectionViewTransitionLayout
@@ -14,9 +15,10 @@ struct LayoutInteraction {
 }
 
 extension UICollectionView {
-  /// Begins a change of the layout that the app drives with the `transitionProgress` of the result.
+  /// Begins an interactive change of the layout. The app drives the change by setting `transitionProgress` of the
+  /// result.
   ///
-  /// The result is the collection view's layout until the interaction is finished or cancelled.
+  /// Until the change is finished or cancelled, the result is the layout of the collection view.
   /// - Parameter completion: Called after the last animation. `completed` is true if the animation reached its end.
   ///   `finished` is true after `finishInteractiveTransition()`, and false after `cancelInteractiveTransition()`.
   /// - Precondition: No interactive change is running.

@@ -2,7 +2,8 @@ import Geometry
 import Interface
 
 extension UICollectionView {
-  /// Changes the layout. With an animation, each element moves from its old position to the new one.
+  /// Changes the layout. If `animated` is true and the view is in a window, each element moves from its old position
+  /// to its new position.
   ///
   /// The duration of the animation is 0.3 s (unverified), or that of an enclosing animation block.
   /// - Parameter completion: Receives true if the animation reached its end. Without an animation, the closure is
@@ -30,7 +31,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The views of the visible elements, in the order of the elements.
+  /// The views of the visible elements, in ascending order of the elements (see `CollectionElement`).
   final var elementViews: [UICollectionReusableView] { visible.keys.sorted().compactMap { visible[$0] } }
 
   private final func begin(
@@ -53,7 +54,10 @@ extension UICollectionView {
 
   /// Changes the layout with an animation.
   ///
-  /// - Parameter offset: The content offset at the end of the change, or nil for the offset that the layout determines.
+  /// - Parameters:
+  ///   - new: The new layout.
+  ///   - offset: The content offset at the end of the change, or nil for the offset that the new layout determines.
+  ///   - completion: A closure that receives true if the animation reached its end.
   final func change(to new: UICollectionViewLayout, offset: CGPoint? = nil, completion: @escaping (Bool) -> Void) {
     prepareLayout()
     updateVisibleElements()
@@ -72,8 +76,10 @@ extension UICollectionView {
       })
   }
 
-  /// Animates the elements from their positions for `oldBounds` to their positions for the current bounds. Does nothing
-  /// if the bounds were changed without an animation.
+  /// Animates the elements from their current positions to their positions for the current bounds. Does nothing if
+  /// the bounds were changed without an animation.
+  ///
+  /// - Parameter oldBounds: The bounds before the change, which are passed to the layout.
   final func placeResized(from oldBounds: CGRect) {
     guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled, batch == nil, dataSource != nil else {
       return

@@ -14,14 +14,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public final let currentLayout: UICollectionViewLayout
   /// The layout at the progress 1.
   public final let nextLayout: UICollectionViewLayout
-  /// The progress of the transition, 0…1. Values outside this range extrapolate.
+  /// The progress of the transition: 0 at `currentLayout` and 1 at `nextLayout`. Values outside 0…1 extrapolate.
   ///
   /// Setting the property moves the elements and the content offset.
   open var transitionProgress: CGFloat = 0 { didSet { progressDidChange() } }
 
   private final var ends: [Ends] = []
   private final var values: [String: CGFloat] = [:]
-  /// The offsets of the content at the progress 0 and 1.
+  /// The content offsets of the collection view at the progress 0 (`start`) and 1 (`end`), in points.
   final var offsets = (start: CGPoint.zero, end: CGPoint.zero)
 
   private struct Ends {
@@ -44,9 +44,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       """)
   }
 
-  /// Stores a value under a key. An app can store additional parameters of a gesture, for example an angle.
+  /// Stores a value under a key. An app uses the method to pass additional parameters of a gesture, for example an
+  /// angle, to a subclass of the layout.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// Returns the value that was last stored under a key, or 0 without a value.
+  /// Returns the value that was last stored under a key, or 0 if no value was stored.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   private final func progressDidChange() {
@@ -60,7 +61,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     if collectionView.contentOffset != offset { collectionView.contentOffset = offset }
   }
 
-  /// Collects the elements that are visible at the start offset or at the end offset, with their attributes.
+  /// Stores the attributes, in both layouts, of the elements that are visible at the beginning or at the end of the
+  /// transition. The attributes are later interpolated between these values.
   final func collectElements(in view: UICollectionView) {
     func visible(_ layout: UICollectionViewLayout, _ offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
       layout.elements(in: CGRect(origin: offset, size: view.bounds.size))

@@ -1,28 +1,30 @@
 import Geometry
 import Interface
 
-/// The animation of one view during an update or a change of the layout.
+/// The animation of one element's view during an update of the data or a change of the layout. The view is animated
+/// from its current attributes to `end`.
 @MainActor
 struct ElementMotion {
   let view: UICollectionReusableView
   /// The element that the view displays.
   ///
-  /// The element of a view that disappears has the index path from before the change. All other elements have the index
+  /// If the view disappears, the element has its index path before the change. Otherwise, the element has its index
   /// path after the change.
   let element: CollectionElement
   let end: UICollectionViewLayoutAttributes
-  /// Whether the view is removed at the end.
+  /// Whether the view is removed from the collection view at the end of the animation.
   let disappears: Bool
 }
 
-/// The attributes of elements before a change, for elements that are visible or at most one screen away.
+/// The attributes that elements have before a change of the data or of the layout. The snapshot contains the visible
+/// elements and those that are at most one screen away.
 @MainActor
 struct ElementSnapshot {
   let attributes: [CollectionElement: UICollectionViewLayoutAttributes]
 }
 
 extension UICollectionView {
-  /// Returns the attributes of the elements that are visible or at most one screen away.
+  /// Returns the current attributes of the elements that are visible or at most one screen away.
   final func snapshot() -> ElementSnapshot {
     let near = layout.elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
     var attributes = Dictionary(near.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
@@ -30,10 +32,13 @@ extension UICollectionView {
     return ElementSnapshot(attributes: attributes)
   }
 
-  /// Animates views to new attributes. The closure `changes` may also change the content offset and the content size.
+  /// Animates the views of elements to new attributes.
   ///
   /// - Parameters:
-  ///   - changes: A closure that applies the initial attributes to new views, and returns the animations of all views.
+  ///   - duration: The duration of the animation in seconds.
+  ///   - changes: A closure that applies the initial attributes to new views, and returns the animations of all
+  ///     views. The closure is called inside the animation block, and may also change the content offset and the
+  ///     content size.
   ///   - finalize: A closure that is called inside the animation block, after all attributes were applied.
   final func animate(
     duration: Double, changes: () -> [ElementMotion], finalize: () -> Void, completion: @escaping (Bool) -> Void
@@ -60,8 +65,8 @@ extension UICollectionView {
 }
 
 extension ElementMotion {
-  /// Applies the final attributes. If the view's size changes, lays out the view, so that its subviews are animated
-  /// too.
+  /// Applies the final attributes to the view. If the size of the view changes, also lays out the view, so that the
+  /// subviews are animated.
   fileprivate func perform() {
     let isResized = view.bounds.size != end.size
     view.show(end)

@@ -12,7 +12,12 @@ import Interface
 //     absent    visible     a new view appears from initialLayoutAttributes…, or fades in
 
 extension UICollectionView {
-  /// Returns the animations of all views for an update, and creates the views of elements that become visible.
+  /// Returns the animations of all views for an update of the data. Creates the views of elements that become
+  /// visible.
+  ///
+  /// - Parameters:
+  ///   - old: The attributes of the elements before the update.
+  ///   - map: The correspondence of index paths before and after the update.
   final func moves(from old: ElementSnapshot, _ map: UpdateMap) -> [ElementMotion] {
     let wanted = layout.elements(in: bounds)
     let names = Set(wanted.map(\.element))
@@ -31,8 +36,10 @@ extension UICollectionView {
 
   /// Returns the animations of the views that disappear, and a dictionary with the views that stay visible.
   ///
-  /// The keys of the dictionary are the elements after the update.
-  /// - Parameter wanted: The elements that are visible after the update.
+  /// The keys of the dictionary are elements with their index paths after the update.
+  /// - Parameters:
+  ///   - wanted: The elements that are visible after the update.
+  ///   - map: The correspondence of index paths before and after the update.
   private final func departures(
     _ wanted: Set<CollectionElement>, _ map: UpdateMap
   ) -> ([ElementMotion], [CollectionElement: UICollectionReusableView]) {
@@ -53,11 +60,13 @@ extension UICollectionView {
     return (motions, kept)
   }
 
-  /// Returns the animation of a view that is removed.
+  /// Returns the animation of a view that is removed at the end of an update.
   ///
   /// - Parameters:
-  ///   - target: The element after the update, or nil if it was deleted.
-  ///   - fades: Whether the view becomes transparent, because its item is reloaded.
+  ///   - element: The element that the view displays, with its index path before the update.
+  ///   - target: The element with its index path after the update, or nil if the element was deleted.
+  ///   - fades: Whether the view becomes transparent while it moves to `target`. True for the old view of a reloaded
+  ///     item.
   private final func departure(
     _ view: UICollectionReusableView, _ element: CollectionElement, to target: CollectionElement?, fades: Bool
   ) -> ElementMotion {
@@ -67,9 +76,12 @@ extension UICollectionView {
     return ElementMotion(view: view, element: element, end: end, disappears: true)
   }
 
-  /// Creates the view of an element that becomes visible, and returns the view's animation.
+  /// Creates the view of an element that becomes visible, and returns the animation of the view.
   ///
-  /// - Parameter origin: The attributes at which the view starts if the layout provides none, or nil to fade in.
+  /// - Parameters:
+  ///   - attributes: The attributes at the end of the animation.
+  ///   - origin: The attributes at the start of the animation if the layout returns no initial attributes. With nil,
+  ///     the view then fades in.
   final func arrival(
     _ attributes: UICollectionViewLayoutAttributes, from origin: UICollectionViewLayoutAttributes?
   ) -> ElementMotion {
@@ -81,7 +93,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Returns a copy with another index path.
+  /// Returns a copy of the attributes with another index path.
   final func moved(to indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.indexPath = indexPath

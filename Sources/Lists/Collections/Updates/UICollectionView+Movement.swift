@@ -4,10 +4,10 @@ import Geometry
 import Interface
 
 extension UICollectionView {
-  /// Begins a movement of an item by the user, if the data source permits that.
+  /// Begins an interactive movement, in which the user drags an item to another position.
   ///
-  /// - Returns: Whether the movement has begun. The result is false during another movement, and if the item is not
-  ///   visible.
+  /// - Returns: True if the movement has begun. False if the data source does not permit it, if the item is not
+  ///   visible, or during another movement or a batch of updates.
   @discardableResult
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -21,10 +21,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the cell of the item that the user moves to a point of the content.
+  /// Moves the centre of the moved item's cell to `targetPosition`, a point in the coordinate space of the content.
   ///
-  /// If another item is at the point, the moved item gets the index path of that item, unless the delegate returns a
-  /// different index path.
+  /// If another item is at this point, the moved item takes the index path of that item, or the index path that the
+  /// delegate returns instead.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     self.movement?.position = targetPosition
@@ -42,7 +42,8 @@ extension UICollectionView {
     if target != movement.current { reorder(to: target) }
   }
 
-  /// Ends the movement. The data source moves the item, and the cell is animated to its position.
+  /// Ends the interactive movement at the current position. The data source moves the item in its data, and the cell
+  /// is animated to its position in the layout.
   public final func endInteractiveMovement() {
     guard let movement else { return }
     self.movement = nil
@@ -53,7 +54,8 @@ extension UICollectionView {
     settle(movement.current)
   }
 
-  /// Ends the movement. All items return to their positions.
+  /// Ends the interactive movement without a change of the data. All items return to the positions that they had
+  /// before the movement.
   public final func cancelInteractiveMovement() {
     guard let movement else { return }
     if movement.current != movement.origin { reorder(to: movement.origin) }
@@ -61,7 +63,8 @@ extension UICollectionView {
     settle(movement.origin)
   }
 
-  /// Animates the cell of an item from the point to which the user moved the cell to the item's position in the layout.
+  /// Animates the cell of an item from its current position, to which the user has dragged it, to the position of the
+  /// item in the layout.
   private final func settle(_ indexPath: IndexPath) {
     guard let cell = cellForItem(at: indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return }
     cell.setNeedsUpdateConfiguration()
@@ -70,8 +73,8 @@ extension UICollectionView {
       animations: { cell.show(attributes) })
   }
 
-  /// Changes the displayed index path of the moved item to `target`, and animates the other items to their new
-  /// positions.
+  /// Changes the index path at which the layout displays the moved item to `target`, and animates the other items to
+  /// their new positions. The data source is not called.
   private final func reorder(to target: IndexPath) {
     guard let movement else { return }
     let (before, old) = (snapshot(), loadedCounts)

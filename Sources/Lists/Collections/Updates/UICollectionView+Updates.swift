@@ -7,11 +7,13 @@ import Layers
 extension UICollectionView {
   /// Performs several changes of the data as one animation.
   ///
-  /// The closure changes the data, and calls the methods that insert, delete, move and reload. Deletions use the index
-  /// paths before all changes, insertions those after all changes.
+  /// The closure changes the data, and calls the methods of the collection view that insert, delete, move and reload
+  /// items or sections. Deletions and reloads use the index paths before all changes. Insertions use the index paths
+  /// after all changes.
   /// - Parameter completion: Receives true if the animation reached its end. Without changes, the closure is called at
   ///   the end of the run-loop pass.
-  /// - Precondition: The new numbers of items of the data source agree with the changes.
+  /// - Precondition: The numbers of sections and items that the data source returns after the closure agree with the
+  ///   changes.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openBatch()
     if let completion { batch?.completions.append(completion) }
@@ -27,13 +29,15 @@ extension UICollectionView {
   public final func deleteItems(at indexPaths: [IndexPath]) {
     change { for path in indexPaths { $0.add(.delete, path, nil) } }
   }
-  /// Requests new cells for items, and replaces the old cells with an animation.
+  /// Requests new cells for items from the data source, and replaces the old cells with an animation.
   public final func reloadItems(at indexPaths: [IndexPath]) {
     change { for path in indexPaths { $0.add(.reload, path, path) } }
   }
-  /// Updates the content of visible items without replacing their cells.
+  /// Updates the content of visible items without replacing their cells. The data source configures the existing cell
+  /// of each item again.
   ///
-  /// The data source must dequeue a cell with the same reuse identifier.
+  /// - Precondition: `collectionView(_:cellForItemAt:)` dequeues a cell with the reuse identifier of the existing
+  ///   cell, and returns it.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cellForItem(at: path) else { continue }
@@ -64,7 +68,8 @@ extension UICollectionView {
   public final func deleteSections(_ sections: IndexSet) {
     change { for s in sections { $0.add(.delete, .ofSection(s), nil) } }
   }
-  /// Requests new views for sections, and replaces the old views with an animation. The numbers of items can change.
+  /// Requests new views for sections from the data source, and replaces the old views with an animation. The numbers
+  /// of items in the sections can change.
   public final func reloadSections(_ sections: IndexSet) {
     change { for s in sections { $0.add(.reload, .ofSection(s), .ofSection(s)) } }
   }
@@ -74,8 +79,9 @@ extension UICollectionView {
     change { $0.add(.move, .ofSection(section), .ofSection(newSection)) }
   }
 
-  /// Adds the changes that `body` makes to the running batch. If no batch is running, performs the changes as a new
-  /// batch.
+  /// Adds changes to the current batch of updates. If there is none, performs the changes as a batch of their own.
+  ///
+  /// - Parameter body: A closure that adds the changes to the batch.
   private final func change(_ body: (inout UpdateBatch) -> Void) {
     openBatch()
     body(&batch!)
@@ -127,9 +133,8 @@ extension UICollectionView {
   /// The duration of animated updates and changes of the layout, in seconds (unverified).
   static var updateDuration: Double { 0.3 }
 
-  /// Sets the content offset to the target offset, which the layout determines and the delegate can replace.
-  ///
-  /// Called inside an animation block.
+  /// Sets the content offset to the offset for the end of an update or a change of the layout. The layout determines
+  /// this offset, and the delegate can replace it. Inside an animation block, the content scrolls with an animation.
   final func retarget() {
     var target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     target =

@@ -3,7 +3,7 @@ public import struct Foundation.IndexPath
 
 /// One change of the data of a collection view: the insertion, deletion, reload or move of an item or a section.
 ///
-/// The index path of a section has the item `NSNotFound`, which is `Int.max`.
+/// If the change concerns a section, `item` of the index paths is `NSNotFound`, which is `Int.max`.
 public final class UICollectionViewUpdateItem: NSObject {
   /// The kinds of changes. Raw values are those of UIKit.
   public enum Action: Int, Sendable {
@@ -30,11 +30,12 @@ public final class UICollectionViewUpdateItem: NSObject {
     (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
   }
 
-  /// Whether the change concerns a section, and not an item.
+  /// Whether the change concerns a section. If false, the change concerns an item.
   var isSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.item == Int.max }
 }
 
 extension IndexPath {
-  /// Returns the index path that refers to a whole section in an update.
+  /// Returns the index path that stands for a whole section in a `UICollectionViewUpdateItem`. Its `item` is
+  /// `Int.max`.
   static func ofSection(_ section: Int) -> IndexPath { IndexPath(item: .max, section: section) }
 }

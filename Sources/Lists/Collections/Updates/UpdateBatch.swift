@@ -1,9 +1,11 @@
 import struct Foundation.IndexPath
 
-/// The changes that a closure of `performBatchUpdates(_:completion:)` has requested so far.
+/// The changes of a collection view's data that are animated together. The batch collects the changes that are
+/// requested during `performBatchUpdates(_:completion:)`.
 struct UpdateBatch {
   private(set) var items: [UICollectionViewUpdateItem] = []
-  /// The number of nested calls of `performBatchUpdates(_:completion:)`.
+  /// The number of nested calls that have opened the batch. When the outermost call returns, the changes are
+  /// performed.
   var depth = 0
   var completions: [(Bool) -> Void] = []
 
@@ -11,7 +13,7 @@ struct UpdateBatch {
     items.append(UICollectionViewUpdateItem(action, before, after))
   }
 
-  /// Returns the changes of one kind, either of sections or of items.
+  /// Returns the changes with the action `action`: those of sections if `sections` is true, otherwise those of items.
   func items(
     _ action: UICollectionViewUpdateItem.Action, sections: Bool
   ) -> [UICollectionViewUpdateItem] {

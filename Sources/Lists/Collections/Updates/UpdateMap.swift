@@ -2,21 +2,29 @@ import struct Foundation.IndexPath
 import Geometry
 import Layers
 
-/// The correspondence of index paths before and after a batch of updates.
+/// The correspondence between the old index paths, before a batch of updates, and the new index paths, after the
+/// batch.
 ///
-/// Deletions, reloads and origins of moves have index paths before the updates. Insertions and targets of moves have
-/// index paths after the updates. All other elements keep their order.
+/// The changes of the batch use old index paths for deletions, reloads and the origins of moves, and new index paths
+/// for insertions and the targets of moves. Items and sections without a change keep their order.
 struct UpdateMap {
   /// The new index of each old section, or nil for a deleted section.
   private let sections: [Int?]
-  /// The new index paths of items, by old section and old item. The value is nil for an item without a new index path.
+  /// The new index paths of the items, by old section and old item. Nil for an item that was deleted, or whose
+  /// section was deleted or reloaded.
   private let items: [[IndexPath?]]
-  /// The old index paths of the items that still exist, by their new index paths.
+  /// The old index paths of the items that exist after the updates and existed before, by their new index paths.
   private let origins: [IndexPath: IndexPath]
   /// The old index paths of the reloaded items.
   let reloaded: Set<IndexPath>
 
-  /// Creates the map, and traps if the changes do not lead from the old numbers of items to the new ones.
+  /// Creates the map for a batch of updates. Traps if the changes of the batch do not lead from the old to the new
+  /// numbers of items.
+  ///
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - old: The number of items in each section before the updates.
+  ///   - new: The number of items in each section after the updates.
   init(_ batch: UpdateBatch, from old: [Int], to new: [Int]) {
     let sectionChanges = AxisChanges(batch, old: old.count, new: new.count)
     sections = sectionChanges.map("sections", "")
@@ -44,14 +52,15 @@ struct UpdateMap {
     self.origins = origins
   }
 
-  /// Returns the new index path of the item with the old index path `path`. Returns nil if the item was deleted or its
-  /// section was reloaded.
+  /// Returns the new index path of the item with the old index path `path`. Nil if the item was deleted, or if its
+  /// section was deleted or reloaded.
   func after(_ path: IndexPath) -> IndexPath? {
     items.indices.contains(path.section) && items[path.section].indices.contains(path.item)
       ? items[path.section][path.item] : nil
   }
 
-  /// Returns the given update item. If it is a reload, the result also has the index path after the updates.
+  /// Returns `item` with its new index path. The method changes only reloads: in the batch, both index paths of a
+  /// reload are the old one.
   func completed(_ item: UICollectionViewUpdateItem) -> UICollectionViewUpdateItem {
     guard item.updateAction == .reload, let path = item.indexPathBeforeUpdate else { return item }
     let isSection = path.item == .max
@@ -59,11 +68,12 @@ struct UpdateMap {
     return UICollectionViewUpdateItem(.reload, path, target)
   }
 
-  /// Returns the old index path of the item with the new index path `path`, or nil if the item was inserted.
+  /// Returns the old index path of the item with the new index path `path`. Nil if the item was inserted, or if its
+  /// section was inserted or reloaded.
   func before(_ path: IndexPath) -> IndexPath? { origins[path] }
 
-  /// Returns the given old element with its new index path, or nil if the element was deleted. Supplementary views
-  /// follow their section.
+  /// Returns a copy of `element`, which has an old index path, with the new index path. Nil if the element was
+  /// deleted. The section of a supplementary or decoration view determines its new index path.
   func after(_ element: CollectionElement) -> CollectionElement? {
     if element.category == .cell { return after(element.indexPath).map(element.at) }
     guard element.indexPath.count == 2 else { return element }
@@ -72,7 +82,8 @@ struct UpdateMap {
     return element.at(IndexPath(item: path.item, section: section))
   }
 
-  /// Returns the given new element with its old index path, or nil if the element was inserted.
+  /// Returns a copy of `element`, which has a new index path, with the old index path. Nil if the element was
+  /// inserted.
   func before(_ element: CollectionElement) -> CollectionElement? {
     if element.category == .cell { return before(element.indexPath).map(element.at) }
     guard element.indexPath.count == 2 else { return element }
@@ -80,8 +91,12 @@ struct UpdateMap {
     return element.at(IndexPath(item: element.indexPath.item, section: section))
   }
 
-  /// Traps if a change refers to an item or a section that does not exist. `old` and `new` are the numbers of items in
-  /// each section before and after the update.
+  /// Traps if a change refers to an item or a section that does not exist.
+  ///
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - old: The number of items in each section before the update.
+  ///   - new: The number of items in each section after the update.
   private static func check(_ batch: UpdateBatch, _ old: [Int], _ new: [Int]) {
     for item in batch.items {
       check(item.indexPathBeforeUpdate, old, "\(item.updateAction)", "before")
@@ -106,13 +121,14 @@ struct UpdateMap {
   }
 }
 
-/// The changes of the sections, or of the items of one section, as indices.
+/// The deletions, insertions and moves of a batch, as indices: either those of all sections, or those of the items in
+/// one section.
 private struct AxisChanges {
   let old: Int
   let new: Int
   var deleted: Set<Int> = []
   var inserted: Set<Int> = []
-  /// The new indices of the elements that move, by their old indices.
+  /// The new indices of the sections that move, by their old indices. Empty for items.
   var moves: [Int: Int] = [:]
 
   /// Collects the changes of the sections. `old` and `new` are the numbers of sections before and after the update.
@@ -125,7 +141,7 @@ private struct AxisChanges {
     }
   }
 
-  /// Collects the changes of the items of a section whose new index is `target`.
+  /// Collects the changes of the items in one section, which is neither deleted nor reloaded.
   ///
   /// An item that moves out of `section` counts as deleted, and an item that moves into `target` counts as inserted.
   /// - Parameters:
@@ -147,12 +163,12 @@ private struct AxisChanges {
       batch.items(.insert, sections: false).map(\.indexPathAfterUpdate) + moves.map { $0.1 }, target)
   }
 
-  /// Returns the new index of each old element, or nil for deleted elements.
+  /// Returns the new index of each section or item, by its old index. Nil if the section or item was deleted.
   ///
-  /// Traps if the numbers of elements before and after the update do not agree with the changes.
+  /// Traps if the numbers before and after the update do not agree with the changes.
   /// - Parameters:
-  ///   - noun: The name of the elements in the message of the trap.
-  ///   - location: The text that follows the name in the message.
+  ///   - noun: The word for the elements in the message of the trap: "sections" or "items".
+  ///   - location: The text after this word in the message, for example " in section 2".
   func map(_ noun: String, _ location: String) -> [Int?] {
     require(
       old - deleted.count + inserted.count == new,

@@ -4,7 +4,8 @@ import Interface
 import Layers
 
 extension UICollectionView {
-  /// The numbers of items by section. After a reload, the first access requests them from the data source.
+  /// The number of items in each section. The first access after a reload requests the numbers from the data source.
+  /// Later accesses return the stored numbers.
   final var loadedCounts: [Int] {
     if let counts { return counts }
     let loaded = queriedCounts()
@@ -12,7 +13,8 @@ extension UICollectionView {
     return loaded
   }
 
-  /// Requests the numbers of items from the data source, and returns them by section.
+  /// Requests the number of items in each section from the data source, and returns the numbers. Without a data
+  /// source, the result is empty.
   final func queriedCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
@@ -74,7 +76,9 @@ extension UICollectionView {
     -> UICollectionReusableView?
   { visible[CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)] }
 
-  /// Returns the visible elements of a category and a kind, in ascending order.
+  /// Returns the visible elements of a category and a kind, in ascending order of their index paths.
+  ///
+  /// - Parameter kind: The kind of the supplementary or decoration views, or an empty string for cells.
   final func visibleElements(_ category: ElementCategory, _ kind: String = "") -> [CollectionElement] {
     visible.keys.filter { $0.category == category && $0.kind == kind }.sorted()
   }

@@ -4,7 +4,8 @@ import Interface
 import Layers
 
 extension UICollectionView {
-  /// Adds views for new visible elements, applies attributes to existing views, and removes all other views.
+  /// Updates the views for the current bounds: adds views for elements that have become visible, applies the
+  /// attributes of the layout to the existing views, and removes the views of elements that are no longer visible.
   final func updateVisibleElements() {
     // If the data source was deallocated, the existing views stay, because no new views can be requested.
     guard batch == nil, dataSource != nil else { return }
@@ -16,7 +17,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns whether the user is moving the element.
+  /// Returns whether the element is the item that the user is currently moving.
   private final func isHeld(_ element: CollectionElement) -> Bool {
     movement.map { .item($0.current) == element } ?? false
   }
@@ -29,9 +30,11 @@ extension UICollectionView {
     if isReordered { insert(view, attributes.zIndex) }
   }
 
-  /// Creates the view of an element, and adds the view without animation.
+  /// Creates the view of an element, and adds it to the collection view without an animation.
   ///
-  /// - Parameter start: The attributes that the view has first, or nil for its final attributes.
+  /// - Parameters:
+  ///   - attributes: The attributes of the element in the layout.
+  ///   - start: The attributes that the view has first, before an animation, or nil for the attributes in the layout.
   @discardableResult
   final func add(
     _ attributes: UICollectionViewLayoutAttributes, startingAt start: UICollectionViewLayoutAttributes? = nil
@@ -50,8 +53,8 @@ extension UICollectionView {
     return view!
   }
 
-  /// Adds a view in front of all element views whose z index is at most `zIndex`, and behind all element views with a
-  /// higher z index.
+  /// Adds a view as a subview, in front of all views of elements whose z index is at most `zIndex`, and behind those
+  /// with a higher z index.
   private final func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
     let next = subviews.first { other in
       guard other !== view, let other = other as? UICollectionReusableView else { return false }
@@ -86,7 +89,7 @@ extension UICollectionView {
 
   private final func makeSupplementary(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     guard let dataSource, let kind = attributes.representedElementKind else {
-      fatalError("UICollectionView: a supplementary view requires a data source and attributes with a kind")
+      fatalError("UICollectionView: a supplementary view requires a data source and attributes with an element kind")
     }
     let view = dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
@@ -110,10 +113,11 @@ extension UICollectionView {
     return pool.take(key, frame: attributes.frame)!
   }
 
-  /// Returns the attributes that a view prefers, and invalidates the layout because of these attributes.
+  /// Requests the preferred attributes of a view. If they require an invalidation of the layout, invalidates the
+  /// layout and returns the preferred attributes.
   ///
-  /// If the layout uses no preferred sizes for the element, or if the preferred attributes do not require an
-  /// invalidation, returns the given attributes instead.
+  /// If the layout uses no preferred sizes for the element, or if no invalidation is required, returns `attributes`
+  /// instead.
   final func fitted(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -131,7 +135,8 @@ extension UICollectionView {
 
   // MARK: Removal
 
-  /// Removes the view of an element, and makes the view available for reuse.
+  /// Removes the view of a visible element, and makes the view available for reuse. If the element is not visible,
+  /// does nothing.
   final func remove(_ element: CollectionElement) {
     guard let view = visible.removeValue(forKey: element) else { return }
     retire(view, element)
@@ -139,7 +144,8 @@ extension UICollectionView {
 
   final func removeAllElements() { visible.keys.sorted().forEach(remove) }
 
-  /// Removes a view that `visible` no longer contains, and makes the view available for reuse.
+  /// Removes a view from the collection view, makes the view available for reuse, and calls the delegate. `visible`
+  /// does not contain the view any more.
   final func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
     view.appliedAttributes = nil

@@ -2,8 +2,8 @@ import Geometry
 import Interface
 
 extension UICollectionView {
-  /// Shows the background colour of a list in front of the collection view's own background. If the colour is nil,
-  /// removes the background of the previous list.
+  /// Displays the background colour of a list in front of the collection view's own background. With nil, removes the
+  /// coloured view.
   final func showListBackground(_ color: UIColor?) {
     guard color != listBackground?.backgroundColor else { return }
     guard let color else {
@@ -19,7 +19,8 @@ extension UICollectionView {
     placeBackground()
   }
 
-  /// Updates the visible cells, including those that are headers or footers, after a change of `isEditing`.
+  /// Updates the visible cells after a change of `isEditing`. Cells that are used as headers or footers are also
+  /// updated.
   final func editingDidChange() {
     for case let cell as UICollectionViewCell in elementViews {
       cell.setNeedsUpdateConfiguration()
@@ -27,7 +28,11 @@ extension UICollectionView {
     }
   }
 
-  /// Responds to a drag of the reorder control of a cell.
+  /// Begins, continues or ends an interactive movement of an item in response to a drag of the reorder control.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell with the reorder control.
+  ///   - recognizer: The gesture recognizer of the drag.
   final func reorder(_ cell: UICollectionViewCell, _ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began: if let path = indexPath(for: cell) { _ = beginInteractiveMovementForItem(at: path) }
@@ -39,7 +44,7 @@ extension UICollectionView {
     }
   }
 
-  /// Requests the preferred size of a visible view again, after a change of its content.
+  /// Requests the preferred size of a visible view again. Called after the content of the view has changed.
   final func measureAgain(_ view: UICollectionReusableView) {
     guard let element = view.appliedAttributes?.element, let attributes = layout.attributes(of: element) else { return }
     _ = fitted(view, attributes)

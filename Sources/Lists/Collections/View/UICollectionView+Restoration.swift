@@ -6,7 +6,8 @@ import Interface
 extension UICollectionView {
   private var association: (any UIDataSourceModelAssociation)? { dataSource as? any UIDataSourceModelAssociation }
 
-  /// Encodes the selected items and, with a data source that identifies its items, the first visible item.
+  /// Encodes the selected items. If the data source conforms to `UIDataSourceModelAssociation`, also encodes the
+  /// first visible item.
   final func encodeItems(with coder: NSCoder) {
     guard let association else { return coder.encode(selected, forKey: "UICollectionView.selectedItems") }
     let identifiers = selected.compactMap { association.modelIdentifierForElement(at: $0, in: self) }
@@ -20,7 +21,8 @@ extension UICollectionView {
     coder.encode(distance, forKey: "UICollectionView.distance")
   }
 
-  /// Selects the items whose selection is stored in `coder`, and scrolls to the stored first visible item.
+  /// Selects the items that `encodeItems(with:)` has stored as selected, and scrolls to the stored first visible
+  /// item. Items that do not exist any more are ignored.
   final func decodeItems(with coder: NSCoder) {
     for path in selectedItems(in: coder) where exists(path) {
       selectItem(at: path, animated: false, scrollPosition: [])

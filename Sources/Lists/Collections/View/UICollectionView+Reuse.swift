@@ -4,9 +4,9 @@ import Interface
 import Layers
 
 extension UICollectionView {
-  /// Registers a class of cells. Nil removes the registration.
+  /// Registers the class of the cells with a reuse identifier. With nil, removes the registration.
   ///
-  /// - Precondition: The class is a subclass of `UICollectionViewCell`.
+  /// - Precondition: The class is `UICollectionViewCell` or a subclass of it.
   public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     require(
       cellClass == nil || cellClass is UICollectionViewCell.Type,
@@ -15,16 +15,16 @@ extension UICollectionView {
       cellClass as? UICollectionViewCell.Type, for: ReuseKey(category: .cell, kind: "", identifier: identifier))
   }
 
-  /// Sets the closure that creates the cells with a reuse identifier from an Interface Builder file. Nil removes the
-  /// closure.
+  /// Registers the closure that creates the cells with a reuse identifier from an Interface Builder file. With nil,
+  /// removes the registration.
   package final func registerMaker(
     _ maker: (() -> UICollectionViewCell)?, forCellWithReuseIdentifier identifier: String
   ) {
     pool.register(maker: maker, for: ReuseKey(category: .cell, kind: "", identifier: identifier))
   }
 
-  /// Sets the closure that creates the supplementary views of a kind, with a reuse identifier, from an Interface
-  /// Builder file. Nil removes the closure.
+  /// Registers the closure that creates the supplementary views with a kind and a reuse identifier from an Interface
+  /// Builder file. With nil, removes the registration.
   package final func registerMaker(
     _ maker: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -33,9 +33,10 @@ extension UICollectionView {
       maker: maker, for: ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// Registers a class of supplementary views of a kind. Nil removes the registration.
+  /// Registers the class of the supplementary views with a kind and a reuse identifier. With nil, removes the
+  /// registration.
   ///
-  /// - Precondition: The class is a subclass of `UICollectionReusableView`.
+  /// - Precondition: The class is `UICollectionReusableView` or a subclass of it.
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -50,10 +51,12 @@ extension UICollectionView {
       for: ReuseKey(category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// Returns a cell of the class that is registered for an identifier, either a reused or a new one.
+  /// Returns a cell of the class that is registered for an identifier: a reused cell or, if none is available, a new
+  /// one.
   ///
-  /// The cell has the geometry of the item. Call the method in `collectionView(_:cellForItemAt:)` only.
-  /// - Precondition: A class is registered for the identifier.
+  /// The frame of the cell is that of the item in the layout. Call the method in `collectionView(_:cellForItemAt:)`
+  /// only.
+  /// - Precondition: A class or an Interface Builder file is registered for the identifier.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -66,9 +69,10 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of the class that is registered for a kind and an identifier.
+  /// Returns a supplementary view of the class that is registered for a kind and an identifier: a reused view or, if
+  /// none is available, a new one.
   ///
-  /// - Precondition: A class is registered.
+  /// - Precondition: A class or an Interface Builder file is registered for the kind and the identifier.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -102,26 +106,26 @@ extension UICollectionView {
   /// Create the registration once, outside `collectionView(_:cellForItemAt:)`. Otherwise, cells are not reused.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that configures a cell.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let handler: Handler
     let identifier = RegistrationNames.next()
 
-    /// Creates a registration.
+    /// Creates a registration with the closure that configures cells.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
   /// The registration of a class of supplementary views, with a closure that configures the views.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// A closure that configures a view.
+    /// A closure that configures a supplementary view.
     public typealias Handler =
       (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
     let kind: String
     let handler: Handler
     let identifier = RegistrationNames.next()
 
-    /// Creates a registration of views of a kind.
+    /// Creates a registration for supplementary views of a kind, with the closure that configures the views.
     public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
   }
 
@@ -137,7 +141,8 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a cell of a registration's class, configured for an item. The class is registered at the first call.
+  /// Returns a cell of the class of a registration, and configures the cell for an item. The first call registers the
+  /// class with the collection view.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -151,7 +156,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a configured supplementary view of a registration's class. The class is registered at the first call.
+  /// Returns a supplementary view of the class of a registration, and configures the view. The first call registers
+  /// the class with the collection view.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -3,7 +3,8 @@ import Geometry
 import Interface
 
 extension UICollectionView {
-  /// The positions to which an item can be scrolled. One vertical and one horizontal position can be combined.
+  /// The positions in the visible area to which an item can be scrolled. One vertical and one horizontal position can
+  /// be combined.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The raw value, which is that of UIKit.
     public let rawValue: UInt
@@ -23,10 +24,11 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Scrolls until an item is visible at a position. The offset is limited to the content.
+  /// Scrolls so that an item is at the given position in the visible area. The content does not scroll beyond its
+  /// edges.
   ///
-  /// If the position contains no value for an axis, the content moves along that axis by the minimum distance that
-  /// makes the item visible (unverified).
+  /// If `scrollPosition` contains no vertical or no horizontal position, the content moves along this axis by the
+  /// minimum distance that makes the item visible (unverified).
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     requireItem(indexPath, in: "scrollToItem(at:at:animated:)")
     guard let offset = offset(of: indexPath, at: scrollPosition) else { return }
@@ -43,7 +45,8 @@ extension UICollectionView {
     return limited(offset)
   }
 
-  /// Scrolls to an item again if the sizes of the cells that have become visible moved it.
+  /// Scrolls to an item again if its position has changed. The position changes if cells that have become visible
+  /// have sizes that differ from the estimates.
   private final func correctOffset(of indexPath: IndexPath, at scrollPosition: ScrollPosition) {
     guard window != nil, !isPlacing, batch == nil, layout.usesPreferredSizes(.item(indexPath)) else { return }
     // The limit prevents an endless loop if the sizes of the cells do not converge.
@@ -54,10 +57,12 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the content offset nearest to `offset` at which no area beyond the content and the adjusted content insets
-  /// is visible.
+  /// Returns the content offset nearest to `offset` at which the visible area contains nothing beyond the content and
+  /// its adjusted content insets.
   ///
-  /// - Parameter size: The size of the content, or nil for the current one.
+  /// - Parameters:
+  ///   - offset: A content offset in points.
+  ///   - size: The size of the content, or nil for the current `contentSize`.
   final func limited(_ offset: CGPoint, size: CGSize? = nil) -> CGPoint {
     let (inset, size) = (adjustedContentInset, size ?? contentSize)
     let most = CGPoint(

@@ -18,12 +18,12 @@ extension UICollectionView {
 
   // MARK: Touches
 
-  /// Whether the user can select an item.
+  /// Whether the user can select items in the current mode, which is editing mode or not.
   private final var maySelect: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Whether more than one item can be selected.
+  /// Whether several items can be selected at the same time in the current mode, which is editing mode or not.
   final var maySelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   final func beginHighlight(_ touches: Set<UITouch>) {
@@ -36,7 +36,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
-  /// Removes the highlight if the touch has left the item (unverified).
+  /// Ends the highlight of an item if the touch has left the item (unverified).
   final func moveHighlight(_ touches: Set<UITouch>) {
     guard let highlighted, let touch = touches.first else { return }
     if indexPathForItem(at: touch.location(in: self)) != highlighted { unhighlight() }

@@ -6,8 +6,9 @@ import Layers
 
 /// A scroll view that displays the items of a data source at the positions that a layout determines.
 ///
-/// Only visible elements have views, which are reused. `layoutSubviews()` prepares the layout, and adds and removes
-/// views. Updates and changes of the layout are animations of the views' layers.
+/// Only visible elements have views. A view that is no longer visible is reused for another element.
+/// `layoutSubviews()` prepares the layout, and adds and removes views. Updates of the data and changes of the layout
+/// animate the layers of the views.
 ///
 /// The property `delegate` has the type that `UIScrollView` declares. The collection view calls the methods of
 /// `UICollectionViewDelegate` only if the delegate conforms to that protocol.
@@ -38,33 +39,38 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether the cells are in editing mode. The default is false.
   ///
-  /// The value is part of the state of the cells, which show the accessories for editing mode.
+  /// In editing mode, cells display the accessories whose displayed state is `always` or `whenEditing`.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
   final var layout: UICollectionViewLayout
-  /// The view with the background colour of a list, or nil.
+  /// The view that displays the background colour of a list, or nil if the layout has no list section with a
+  /// background colour.
   final var listBackground: UIView?
-  /// The numbers of items by section, or nil if they have not been requested since the last reload.
+  /// The number of items in each section, or nil if the numbers have not been requested from the data source since
+  /// the last reload.
   final var counts: [Int]?
-  /// The views of the visible elements.
+  /// The views of the visible elements, by element.
   final var visible: [CollectionElement: UICollectionReusableView] = [:]
   final var pool = ReusePool()
-  /// The items that were passed to the prefetching data source and are not visible.
+  /// The index paths that were passed to the prefetching data source, and whose items are not visible yet.
   final var prefetched: Set<IndexPath> = []
-  /// The selected items, in the order of their selection.
+  /// The index paths of the selected items, in the order of their selection.
   final var selected: [IndexPath] = []
-  /// The item that a touch highlights, or nil.
+  /// The index path of the item that a touch highlights, or nil.
   final var highlighted: IndexPath?
-  /// The running batch of updates, or nil.
+  /// The changes that have been requested in the current batch of updates, or nil outside a batch.
   final var batch: UpdateBatch?
-  /// The attributes of the element whose view the data source is creating, or nil.
+  /// The attributes of the element whose view is being requested, or nil. A dequeued view takes its initial frame
+  /// from these attributes.
   final var dequeued: UICollectionViewLayoutAttributes?
-  /// The visible cell that the next dequeue call returns while `reconfigureItems(at:)` is running, or nil.
+  /// The visible cell that the data source is configuring again during `reconfigureItems(at:)`, or nil. The next
+  /// dequeue call returns this cell.
   final var reconfigured: UICollectionViewCell?
   final var isPreparing = false
-  /// Whether `layoutSubviews()` is adding and removing views.
+  /// Whether views are being added, moved or removed, by `layoutSubviews()` or for an animation. A nested call of
+  /// `layoutSubviews()` then does nothing.
   final var isPlacing = false
-  /// The bounds that were last passed to `shouldInvalidateLayout(forBoundsChange:)`.
+  /// The bounds that were last passed to `shouldInvalidateLayout(forBoundsChange:)` of the layout.
   final var layoutBounds = CGRect.zero
   final var interaction: LayoutInteraction?
   final var movement: ItemMovement?
@@ -81,7 +87,7 @@ open class UICollectionView: UIScrollView {
     setUp()
   }
 
-  /// Connects a new collection view with its layout.
+  /// Sets the collection view of the layout, and lets the layout determine the content offset at the end of a drag.
   private final func setUp() {
     layoutBounds = bounds
     layout.collectionView = self
@@ -122,7 +128,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Invalidates the layout if a change to new bounds requires an invalidation.
+  /// Calls `shouldInvalidateLayout(forBoundsChange:)` of the layout before a change of the bounds. If the result is
+  /// true, invalidates the layout.
   ///
   /// - Precondition: `bounds` still has the old value.
   private final func askLayout(about newBounds: CGRect) {
@@ -134,7 +141,8 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
   }
 
-  /// Prepares the layout if it is invalid, and adds and removes views.
+  /// Prepares the layout if it is invalid, adds views for elements that have become visible, and removes views that
+  /// are no longer visible.
   open override func layoutSubviews() {
     // `layoutIfNeeded()` of a new cell can lay out its superviews, and so call this method again.
     guard !isPlacing else { return }
@@ -163,7 +171,8 @@ open class UICollectionView: UIScrollView {
     elementViews.forEach(measureAgain)
   }
 
-  /// Requests the preferred sizes of views again if the preferred content size category has changed.
+  /// Invalidates the layout, and requests the preferred sizes of the visible views again, if the preferred content
+  /// size category has changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let category = previousTraitCollection?.preferredContentSizeCategory
@@ -188,7 +197,8 @@ open class UICollectionView: UIScrollView {
     if !hasPlacedContent, contentSize.width > 0, window != nil { placeContent() }
   }
 
-  /// Scrolls the content of a mirrored layout to its beginning, which is the right edge.
+  /// Scrolls to the beginning of the content when the collection view first has content in a window. In a mirrored
+  /// layout, the beginning is the right edge. In other layouts, the method does not change the content offset.
   private final func placeContent() {
     hasPlacedContent = true
     guard layout.isMirrored else { return }
@@ -196,7 +206,8 @@ open class UICollectionView: UIScrollView {
     if most > contentOffset.x { contentOffset.x = most }
   }
 
-  /// Applies the adjustments of an invalidation context to the content's size and offset, and requests a layout.
+  /// Responds to an invalidation of the layout: adds the adjustments in the context to the content size and the
+  /// content offset, and requests a layout pass.
   final func layoutDidInvalidate(
     _ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -216,8 +227,9 @@ open class UICollectionView: UIScrollView {
 
   /// Saves the scroll position and the selected items.
   ///
-  /// If the data source conforms to `UIDataSourceModelAssociation`, the identifiers of the first visible item and of
-  /// the selected items are saved, otherwise the offset and the index paths.
+  /// If the data source conforms to `UIDataSourceModelAssociation`, the method saves the identifiers of the first
+  /// visible item and of the selected items. Otherwise, it saves the content offset and the index paths of the
+  /// selected items.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     encodeItems(with: coder)

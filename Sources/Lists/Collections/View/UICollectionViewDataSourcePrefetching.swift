@@ -6,9 +6,11 @@ import Interface
 /// The object that prepares the data of items before they become visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called when items come near the visible area. The index paths are ordered by distance from the visible area.
+  /// Called when items come near the visible area. The index paths are ordered by the distance of the items from the
+  /// visible area, nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called when prefetched items leave the vicinity of the visible area without becoming visible. Optional.
+  /// Called when prefetched items leave the vicinity of the visible area without becoming visible. The default
+  /// implementation does nothing.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -18,7 +20,8 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionView {
-  /// Calls the prefetching data source for items that are at most one screen away (unverified).
+  /// Calls the prefetching data source for items that have come within one screen of the visible area, and for items
+  /// that have left this area without becoming visible (unverified).
   final func updatePrefetching() {
     guard let source = prefetchDataSource, isPrefetchingEnabled else { return }
     let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -34,8 +37,8 @@ extension UICollectionView {
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
   }
 
-  /// Returns the distance of a rectangle from the visible area: the greater one of the horizontal and the vertical
-  /// distance, in points.
+  /// Returns the distance in points from the visible area to a rectangle of the content. The result is the horizontal
+  /// or the vertical distance, whichever is greater, or 0 if the two areas overlap.
   private final func distance(to rect: CGRect) -> CGFloat {
     let horizontal = max(rect.minX - bounds.maxX, bounds.minX - rect.maxX, 0)
     return max(horizontal, rect.minY - bounds.maxY, bounds.minY - rect.maxY)

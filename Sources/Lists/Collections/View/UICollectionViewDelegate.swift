@@ -4,12 +4,15 @@ public import Interface
 
 /// The methods that a collection view calls for touches, and when views appear and disappear.
 ///
-/// All methods have default implementations. A tap causes the calls in this order:
+/// All methods have default implementations. A tap that selects an item causes these calls, in this order:
 ///
 ///     shouldHighlight ▶ didHighlight ▶ shouldSelect ▶ didDeselect (others) ▶ didSelect ▶ didUnhighlight
+///
+/// Here, `others` are the items that the selection replaces. They exist only if a single item can be selected.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns whether a touch highlights an item and can select it. The default is true.
+  /// Returns whether a touch highlights an item. If false, the touch does not select the item either. The default is
+  /// true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called after a touch has highlighted an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -37,16 +40,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the layout that interpolates between two layouts. The default is a `UICollectionViewTransitionLayout`.
+  /// Returns the layout that interpolates between the old and the new layout during an interactive change. The
+  /// default is a `UICollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the content offset after an update or a change of the layout. The default is `proposedContentOffset`.
+  /// Returns the content offset at the end of an animated update or a change of the layout. The default is
+  /// `proposedContentOffset`.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Returns the index path to which the user moves an item. The default is the proposed index path.
+  /// Returns the index path that an item takes while the user moves it. The default is the proposed index path, that
+  /// of the item at the touch.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -86,7 +92,7 @@ extension UICollectionViewDelegate {
     _: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns a layout that interpolates linearly between the two layouts, by default.
+  /// Returns, by default, a transition layout that interpolates linearly between the old and the new layout.
   public func collectionView(
     _: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

@@ -3,16 +3,22 @@ import Geometry
 import Interface
 import Layers
 
-/// The chevron, checkmark or detail button at the trailing side of a cell.
+/// The view of a standard accessory at the trailing side of a cell: a chevron, a checkmark, a detail button, or a
+/// detail button with a chevron.
 @MainActor
 final class CellAccessory: UIView {
   let type: UITableViewCell.AccessoryType
   private var button: UIButton?
   private var sign: UIImageView?
-  /// The distance between the button and the chevron, in points (unverified).
+  /// The distance between the detail button and the chevron, in points (unverified).
   private static let gap: CGFloat = 8
 
-  /// Creates an accessory. A tint colour replaces the usual colours.
+  /// Creates the view of an accessory.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the accessory.
+  ///   - tint: The colour of the button and the symbol, or nil for the usual colours.
+  ///   - onTap: A closure that a tap on the detail button calls.
   init(_ type: UITableViewCell.AccessoryType, tint: UIColor? = nil, onTap: @escaping () -> Void) {
     self.type = type
     super.init(frame: .zero)
@@ -43,7 +49,8 @@ final class CellAccessory: UIView {
     sign = view
   }
 
-  /// The total width of the button, the chevron or checkmark, and the distance between them, in points.
+  /// The total width of the view in points: the widths of the detail button and of the chevron or checkmark, as far
+  /// as the accessory has them, and the distance between them.
   var width: CGFloat {
     let (sign, button) = (sign?.bounds.width ?? 0, button?.bounds.width ?? 0)
     return sign + button + (sign > 0 && button > 0 ? Self.gap : 0)
@@ -63,8 +70,8 @@ final class CellAccessory: UIView {
     }
   }
 
-  /// Returns the detail button if the point is inside the button. Otherwise returns nil, so that the cell receives the
-  /// touch.
+  /// Returns the detail button if the point is inside the button. Otherwise, returns nil, so that the cell receives
+  /// the touch.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -72,13 +79,15 @@ final class CellAccessory: UIView {
 }
 
 extension UITableViewCell {
-  /// Shows the current accessory. First removes `old`, the previous accessory view, unless `new` is the same view.
+  /// Removes `old`, the previous custom accessory view, from the cell, unless `new` is the same view. Then displays
+  /// the current accessory.
   final func remove(_ old: UIView?, unless new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     accessoryDidChange()
   }
 
-  /// Adds the accessory views of the app, and creates or removes the standard accessory of the current type.
+  /// Adds the custom accessory views to the cell. Creates or removes the view of the standard accessory, as the
+  /// accessory type for the current editing state requires.
   final func accessoryDidChange() {
     for view in [accessoryView, editingAccessoryView] {
       if let view, view.superview !== self { addSubview(view) }

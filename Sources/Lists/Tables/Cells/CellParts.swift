@@ -3,21 +3,25 @@ import Geometry
 import Interface
 import Layers
 
-/// A cell's separators, accessory, controls and default selection background. Each view is created when first needed.
+/// The views that a table cell creates when they are first needed: separators, standard accessory, editing controls
+/// and default selection background.
 @MainActor
 struct CellParts {
   var bottomLine: UIView?
   var topLine: UIView?
-  /// The view of the standard accessory, or nil for the type `none` and for a custom accessory view.
+  /// The view of the standard accessory. Nil if the accessory type is `none`, or if a custom accessory view is
+  /// displayed instead.
   var accessory: CellAccessory?
   var editControl: EditControl?
   var reorderControl: ReorderControl?
-  /// The grey background of a selected cell, used if `selectedBackgroundView` is nil.
+  /// The grey view behind the content of a selected cell. It is displayed if the app has set no
+  /// `selectedBackgroundView`.
   var selectionView: UIView?
 }
 
 extension UITableView {
-  /// The background colour of the cells that have no background of their own.
+  /// The background colour of cells on which the app has set neither a background colour nor a background
+  /// configuration.
   final var cellBackground: UIColor { style == .plain ? .systemBackground : .secondarySystemGroupedBackground }
 }
 
@@ -25,7 +29,9 @@ extension UITableViewCell {
   /// The distance from each side of the cell to the content, in points.
   final var margin: CGFloat { (table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
 
-  /// Returns the layout margins of a content view whose leading and trailing margins are `side` points (unverified).
+  /// Returns the default layout margins of a content view, in points (unverified).
+  ///
+  /// - Parameter side: The leading and the trailing margin.
   static func contentMargins(_ side: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
   }
@@ -37,7 +43,8 @@ extension UITableViewCell {
     if old.leading != margin { contentView.directionalLayoutMargins = Self.contentMargins(margin) }
   }
 
-  /// Replaces the background view `old` by `new`, which is inserted behind all other subviews.
+  /// Removes `old`, the previous background view, and inserts `new` behind all other subviews. A non-nil `new` also
+  /// removes the background configuration.
   final func replace(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
@@ -48,7 +55,8 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Applies the table's and the row's values to the cell: background colour, indentation, selection and editing state.
+  /// Prepares the cell for display in a row of a table: applies the background colour, the indentation, the selection
+  /// and the editing state that the table and its delegate determine for the row.
   final func join(_ table: UITableView, at path: IndexPath) {
     self.table = table
     let rows = table.geometry.sections[path.section].rows.count
@@ -66,7 +74,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Closes the delete confirmation. Called when the cell is no longer visible.
+  /// Resets the state of the delete confirmation. Called when the cell is no longer visible.
   final func leave() {
     parts.editControl?.isOpen = false
     showingDeleteConfirmation = false
@@ -96,7 +104,8 @@ extension UITableViewCell {
     if isInset { roundCorners(at: ends) }
   }
 
-  /// The distances from the leading and trailing sides of the cell to its separator, in points.
+  /// The distances in points from the leading side (`left`) and the trailing side (`right`) of the cell to its
+  /// separator.
   private final var lineInsets: UIEdgeInsets {
     if separatorInset.left >= 0 { return separatorInset }
     let inset = table?.separatorInset ?? .zero
@@ -123,7 +132,8 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// The frame that the view has without its transform. x is measured from the leading side of the superview.
+  /// The frame that the view has without its transform, in points of the superview. The x coordinate is measured from
+  /// the leading side of the superview.
   fileprivate final var restingFrameInLeadingOrder: CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft, let superview else { return restingFrame }
     let frame = restingFrame

@@ -27,13 +27,14 @@ extension UITableViewCell {
     table.map { $0.style != .plain } ?? false ? .listGroupedCell() : .listPlainCell()
   }
 
-  /// Marks the configurations as outdated. The next layout of the cell updates them.
+  /// Marks the content and background configurations as outdated. The next layout of the cell updates them.
   public final func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
 
-  /// Updates the configurations for the cell's state if `setNeedsUpdateConfiguration()` was called.
+  /// Updates the content and background configurations for the cell's current state if they are marked as outdated
+  /// (see `setNeedsUpdateConfiguration()`).
   final func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
@@ -43,16 +44,17 @@ extension UITableViewCell {
     configuredView?.configuration = contentConfiguration.updated(for: configurationState)
   }
 
-  /// Shows the content configuration in the cell. If the view of the previous configuration does not support the new
-  /// configuration, a new view replaces the previous view.
+  /// Displays the new value of `contentConfiguration` in the cell. If the current content view supports the new
+  /// configuration, the view is kept; otherwise, a new view replaces the current one. While there is a configuration,
+  /// the labels and the image are hidden.
   final func contentConfigurationDidChange() {
     for label in [storedText, storedDetail, storedImage] as [UIView?] { label?.isHidden = contentConfiguration != nil }
     setNeedsLayout()
     configuredView = contentView.show(contentConfiguration, in: configuredView)
   }
 
-  /// Removes the background views and the background colour if there is a background configuration, and shows the
-  /// configuration.
+  /// Displays the new value of `backgroundConfiguration`. If the value is not nil, also removes `backgroundView`,
+  /// `selectedBackgroundView` and the background colour.
   final func backgroundConfigurationDidChange() {
     if backgroundConfiguration != nil {
       (backgroundView, selectedBackgroundView) = (nil, nil)

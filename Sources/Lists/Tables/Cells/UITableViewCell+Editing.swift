@@ -6,14 +6,15 @@ extension UITableViewCell {
   /// The duration in seconds of an animated change of editing mode (unverified).
   private static let editingDuration = 0.3
 
-  /// Whether the control at the leading side is visible: the delete or insert control, or the circle of multiple
-  /// selection.
+  /// Whether the editing control at the leading side is visible. The control is a delete control, an insert control
+  /// or the circle for multiple selection.
   final var showsEditControl: Bool { isEditing && (choosesInEditing || editingStyle != .none) }
 
   /// Whether the reorder control is visible.
   final var showsReorder: Bool { isEditing && canMove }
 
-  /// Begins or ends editing mode.
+  /// Begins editing mode if `editing` is true, otherwise ends it. Calls `willTransition(to:)` before, and
+  /// `didTransition(to:)` after the change.
   final func changeEditing(to editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return }
     let state = stateMask(isEditing: editing, showsConfirmation: showingDeleteConfirmation)
@@ -34,8 +35,10 @@ extension UITableViewCell {
       completion: { [weak self] _ in if self?.isEditing == editing { self?.finishEditing(state) } })
   }
 
-  /// Called before the delete confirmation or the swipe actions appear, if `isVisible` is true, or disappear. Calls
-  /// `willTransition(to:)` and sets `showingDeleteConfirmation`.
+  /// Calls `willTransition(to:)`, and sets `showingDeleteConfirmation` to `isVisible`. Called before the delete
+  /// confirmation or the swipe actions appear or disappear.
+  ///
+  /// - Parameter isVisible: True before an appearance, false before a disappearance.
   final func willChangeConfirmation(to isVisible: Bool) {
     guard isVisible != showingDeleteConfirmation else { return }
     willTransition(to: stateMask(isEditing: isEditing, showsConfirmation: isVisible))
@@ -61,7 +64,8 @@ extension UITableViewCell {
     didTransition(to: state)
   }
 
-  /// Creates the editing control and the reorder control. The next layout makes them visible.
+  /// Creates the editing control and the reorder control, as far as the row permits editing and moving. The next
+  /// layout moves them into the cell.
   private final func makeControls() {
     parts.editControl?.removeFromSuperview()
     parts.reorderControl?.removeFromSuperview()

@@ -2,9 +2,9 @@ import Geometry
 import Interface
 import Layers
 
-/// The frames of a cell's labels and image in the content view, and the height that they require.
+/// The frames of a cell's image and labels in the content view, and the height in points that they require.
 ///
-/// The x of a frame is measured from the leading side.
+/// The x coordinates of the frames are measured from the leading side of the content view.
 struct CellContentFrames {
   var image = CGRect.zero
   var text = CGRect.zero
@@ -13,17 +13,18 @@ struct CellContentFrames {
 }
 
 extension UITableViewCell {
-  /// The distances inside a cell, in points (unverified): above and below text, between image and text, between two
-  /// labels, and from the content to the accessory.
+  /// The distances inside a cell, in points (unverified): above and below the text, between the image and the text,
+  /// between two labels that are side by side, and between the content and the accessory.
   private static let (padding, imageGap, labelGap, accessoryGap): (CGFloat, CGFloat, CGFloat, CGFloat) = (11, 16, 8, 8)
   /// The width of the title in the style `value2`, in points (unverified).
   private static let titleWidth: CGFloat = 91
-  /// The widths of the areas of the editing control and of the reorder control, in points (unverified).
+  /// The width of the editing control at the leading side, and the width of the reorder control at the trailing side,
+  /// in points (unverified).
   static let (editWidth, reorderWidth): (CGFloat, CGFloat) = (38, 44)
 
   // MARK: Parts
 
-  /// Places the content view, the backgrounds, the accessory and the controls.
+  /// Sets the frames of the content view, the backgrounds, the accessory, the editing controls and the separators.
   final func layOutParts() {
     for view in [configuredBackground, backgroundView] { view?.put(at: bounds) }
     for view in [selectedBackgroundView, multipleSelectionBackgroundView, parts.selectionView] { view?.put(at: bounds) }
@@ -48,7 +49,8 @@ extension UITableViewCell {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
   }
 
-  /// Returns the horizontal range of the content view in a cell of the given width, measured from the leading side.
+  /// Returns the horizontal range of the content view in a cell of the given width. The range is measured in points
+  /// from the leading side of the cell.
   final func contentArea(width: CGFloat) -> ClosedRange<CGFloat> {
     let safe = safeSides
     let lower = safe.leading + (showsEditControl && shouldIndentWhileEditing ? Self.editWidth : 0)
@@ -58,7 +60,7 @@ extension UITableViewCell {
     return lower...max(lower, upper)
   }
 
-  /// The accessory view that the current editing state requires and the view's width in points, or nil for no
+  /// The view of the accessory in the current editing state, and the width of this view in points. Nil if there is no
   /// accessory.
   final var shownAccessory: (view: UIView, width: CGFloat)? {
     let (custom, type) =
@@ -99,7 +101,7 @@ extension UITableViewCell {
 
   // MARK: Content
 
-  /// Places the labels and the image.
+  /// Sets the frames of the labels, the image and the view of the content configuration.
   final func layOutContent() {
     configuredView?.put(at: contentView.bounds)
     guard storedText != nil || storedDetail != nil || storedImage != nil else { return }
@@ -114,7 +116,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The distance from the leading side of the content view to the text.
+  /// The distance in points from the leading side of the content view to the text.
   final var textStart: CGFloat {
     if let list = configuredView as? UIListContentView { return list.textStart }
     let image = storedImage?.image?.size.width ?? 0
@@ -123,7 +125,7 @@ extension UITableViewCell {
 
   private final var contentStart: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
 
-  /// Returns the frames of the labels and the image in a content view of the given size.
+  /// Returns the frames of the labels and the image in a content view of the given size, in points.
   private final func contentFrames(width: CGFloat, height: CGFloat) -> CellContentFrames {
     var frames = CellContentFrames()
     if let size = storedImage?.image?.size {
@@ -169,17 +171,18 @@ extension UITableViewCell {
 
   // MARK: Size
 
-  /// Returns the height that the labels, the image and the separator require, at least 44 points.
+  /// Returns the height in points that the labels, the image and the separator require in a cell of the given width.
+  /// The result is at least 44.
   final func contentHeight(width: CGFloat) -> CGFloat {
     let area = contentArea(width: width)
     let height = contentFrames(width: area.upperBound - area.lowerBound, height: 0).height
     return max(UITableView.leastRowHeight, height + separatorHeight)
   }
 
-  /// Returns the size that the cell requires at the given width.
+  /// Returns the size in points that the cell requires if it has the given width.
   ///
-  /// The content configuration or the constraints in the content view determine the height. Otherwise, the labels and
-  /// the image do.
+  /// The content configuration determines the height or, without a configuration, the constraints in the content
+  /// view. If there are none, the labels and the image determine the height.
   final func fittingSize(width: CGFloat) -> CGSize {
     updateConfigurationIfNeeded()
     let content = configuredView as UIView? ?? contentView
@@ -196,10 +199,10 @@ extension UITableViewCell {
 }
 
 extension UILabel {
-  /// The width of the text in one line, or 0 without text.
+  /// The width in points of the label's text in one line, or 0 without text.
   fileprivate final var width: CGFloat { (text ?? "").isEmpty ? 0 : sizeThatFits(.zero).width }
 
-  /// Returns the height of the text at the given width, or 0 without text.
+  /// Returns the height in points of the label's text if it is wrapped at the given width, or 0 without text.
   fileprivate final func height(in width: CGFloat) -> CGFloat {
     (text ?? "").isEmpty ? 0 : sizeThatFits(CGSize(width: max(1, width), height: 0)).height
   }

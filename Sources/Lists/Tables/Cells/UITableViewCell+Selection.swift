@@ -3,29 +3,33 @@ import Interface
 import Layers
 
 extension UITableViewCell {
-  /// The duration in seconds of an animated selection (unverified).
+  /// The duration in seconds in which the view behind a selected cell fades in or out (unverified).
   private static let fade = 0.25
 
-  /// Whether the cell is selected or highlighted and `selectionStyle` is not `none`.
+  /// Whether the cell has the appearance of a selected cell. This is the case if the cell is selected or highlighted,
+  /// and `selectionStyle` is not `none`.
   private final var looksSelected: Bool {
     guard selectionStyle != .none else { return false }
     return isHighlighted || isSelected
   }
 
-  /// The view that is visible while the cell is selected, or nil if the default view has not been created.
+  /// The view behind the content of a selected cell: a view that the app has set or, without such a view, the default
+  /// grey view. Nil if the default view is required and has not been created yet.
   private final var selectionView: UIView? {
     if let view = multipleSelectionBackgroundView, table?.allowsMultipleSelection ?? false { return view }
     return selectedBackgroundView ?? parts.selectionView
   }
 
-  /// Updates the cell's appearance for its selection: the background, and the highlight of the labels and images.
+  /// Updates the appearance of the cell after a change of its selection or highlight: the view behind the content,
+  /// the highlight of the labels and images, and the circle for multiple selection.
   final func updateSelectionLook(animated: Bool) {
     highlight(contentView, looksSelected)
     parts.editControl?.isChosen = isSelected
     updateSelectionView(animated: animated)
   }
 
-  /// Shows the view behind the content of a selected cell, or hides it. A background configuration replaces the view.
+  /// Displays the view behind the content if the cell has the appearance of a selected cell, and otherwise hides it.
+  /// A cell with a background configuration never displays this view.
   final func updateSelectionView(animated: Bool) {
     let showsView = looksSelected && backgroundConfiguration == nil
     if showsView { showSelection(animated: animated) } else { hideSelection(animated: animated) }
@@ -67,7 +71,9 @@ extension UITableViewCell {
     return view
   }
 
-  /// Removes `old` after a change of `selectedBackgroundView`. If the cell looks selected, shows the new view.
+  /// Replaces the view behind the content of a selected cell after a change of `selectedBackgroundView`.
+  ///
+  /// - Parameter old: The previous value of `selectedBackgroundView`, which is removed from the cell.
   final func replaceSelectedBackground(_ old: UIView?) {
     guard old !== selectedBackgroundView else { return }
     if selectedBackgroundView != nil { backgroundConfiguration = nil }
@@ -76,7 +82,7 @@ extension UITableViewCell {
     updateSelectionView(animated: false)
   }
 
-  /// Sets whether the labels and image views inside a view are highlighted.
+  /// Sets `isHighlighted` of all labels and image views that are subviews of `view`, directly or indirectly.
   private final func highlight(_ view: UIView, _ isHighlighted: Bool) {
     for view in view.subviews {
       switch view {

@@ -3,7 +3,7 @@ import Geometry
 public import Interface
 import Layers
 
-/// A row of a table: content, an accessory, a separator and backgrounds.
+/// A view that displays one row of a table: content, an accessory, separators and backgrounds. Its subviews are:
 ///
 ///     cell ─┬─ background, selected background
 ///           ├─ contentView ── imageView, textLabel, detailTextLabel, and the views of the app
@@ -12,7 +12,7 @@ import Layers
 open class UITableViewCell: UIView {
   /// The identifier with which the cell is registered and dequeued, or nil if the cell is not reused.
   public final let reuseIdentifier: String?
-  /// The arrangement of the labels and the image.
+  /// The style of the cell, which determines the arrangement of its labels and its image.
   final let style: CellStyle
   /// The view to which an app adds the content of the cell. The cell adds only its labels and its image to the view.
   public final let contentView = UIView()
@@ -28,7 +28,7 @@ open class UITableViewCell: UIView {
   /// The view that is visible behind the content while the cell is selected or highlighted. If nil, a grey view is
   /// visible.
   open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
-  /// The view that is visible instead of `selectedBackgroundView` if several rows can be selected.
+  /// The view that replaces `selectedBackgroundView` if the table permits the selection of several rows, or nil.
   open var multipleSelectionBackgroundView: UIView?
   /// The standard control at the trailing side, outside editing mode. The default is `none`.
   open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
@@ -43,13 +43,16 @@ open class UITableViewCell: UIView {
   ///
   /// If the left inset is negative, as in the default value, the `separatorInset` of the table applies.
   open var separatorInset = UIEdgeInsets(left: -1) { didSet { setNeedsLayout() } }
-  /// The indentation of the content, in steps of `indentationWidth`. The default is 0.
+  /// The number of steps by which the content is indented. The width of a step is `indentationWidth`. The default is
+  /// 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step of the indentation, in points. The default is 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the cell can be moved in editing mode. The default is false.
+  /// Whether the user can move the row in editing mode. The value has no effect if the data source implements
+  /// `tableView(_:canMoveRowAt:)`. The default is false.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the content is indented in editing mode, to make room for the editing control. The default is true.
+  /// Whether the content moves to the trailing side in editing mode, so that the editing control has space. The
+  /// default is true.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// The editing operation that the row permits. The table sets the property.
   public internal(set) final var editingStyle = EditingStyle.none
@@ -64,20 +67,22 @@ open class UITableViewCell: UIView {
   open var automaticallyUpdatesContentConfiguration = true
   /// The configuration of the background, or nil.
   ///
-  /// Setting the property to a configuration removes `backgroundView`, `selectedBackgroundView` and `backgroundColor`.
-  /// The configuration also replaces the background that the table determines, and the grey view of a selected cell.
+  /// Setting the property to a configuration removes `backgroundView`, `selectedBackgroundView` and
+  /// `backgroundColor`. While there is a configuration, the cell displays neither the background colour that the
+  /// table determines nor the grey view of a selected cell.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfigurationDidChange() } }
   /// Whether a change of the cell's state updates `backgroundConfiguration`. The default is true.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// The closure that is called after the cell's state has changed, and that can set the configurations.
+  /// The closure that is called before the next layout after the cell's state has changed. The closure can set
+  /// `contentConfiguration` and `backgroundConfiguration`.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The view of `contentConfiguration`.
+  /// The view that displays `contentConfiguration`, or nil.
   final var configuredView: (any UIView & UIContentView)?
-  /// The view of `backgroundConfiguration`.
+  /// The view that displays `backgroundConfiguration`, or nil.
   final var configuredBackground: ConfiguredBackground?
-  /// Whether the configurations must be updated for the cell's state before the next layout.
+  /// Whether the next layout updates the content and background configurations for the cell's state.
   final var needsConfiguration = true
 
   // MARK: State
@@ -99,22 +104,23 @@ open class UITableViewCell: UIView {
   }
 
   final var (storedSelected, storedHighlighted, storedEditing) = (false, false, false)
-  /// The table that shows the cell.
+  /// The table that displays the cell, or nil.
   final weak var table: UITableView?
-  /// Whether the cell is the first or the last one of its section.
+  /// Whether the cell is the first one, and whether it is the last one, of its section.
   final var ends = CellEnds()
-  /// Whether the app has set the background colour.
+  /// Whether the app has set the background colour. If false, the table determines the colour.
   final var hasOwnBackground = false
   final var parts = CellParts()
-  /// A closure that performs the segue of the cell, or nil. The closure is called after the row was selected, and
-  /// before the delegate is called.
+  /// A closure that performs the storyboard segue of the cell, or nil. When the user selects the row, the table calls
+  /// the closure before the delegate.
   package final var selectionSegue: (() -> Void)?
-  /// A closure that performs the segue of the accessory, or nil.
+  /// A closure that performs the storyboard segue of the accessory, or nil. A tap on the detail button calls the
+  /// closure.
   package final var accessorySegue: (() -> Void)?
   /// Whether the row can be moved in editing mode. If the data source does not implement `tableView(_:canMoveRowAt:)`,
   /// the value is that of `showsReorderControl`.
   final var canMove = false
-  /// Whether the cell shows the circle of multiple selection in editing mode.
+  /// Whether the editing control of the cell is the circle for multiple selection.
   final var choosesInEditing = false
   /// The label that `textLabel` returns, or nil until the property is first used.
   final var storedText: UILabel?
@@ -139,7 +145,8 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// Creates a cell of a registered class with `init(style:reuseIdentifier:)`, which subclasses override.
+  /// Creates a cell of a registered class. The table calls this initializer, which calls
+  /// `init(style:reuseIdentifier:)`. Subclasses override `init(style:reuseIdentifier:)`.
   ///
   /// UIKit has no such initializer. A subclass inherits the initializer if the subclass overrides both
   /// `init(style:reuseIdentifier:)` and `init(coder:)`, or neither of them.
@@ -203,14 +210,16 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Sets the background colour that the table determines. With a background configuration, the cell has none.
+  /// Sets the background colour to the one that the table determines. If the app has set a colour, does nothing. If
+  /// there is a background configuration, sets the background colour to nil instead.
   final func setSystemBackground(_ color: UIColor?) {
     guard !hasOwnBackground else { return }
     super.backgroundColor = backgroundConfiguration == nil ? color : nil
     endAppearanceDefaults(of: .backgroundColor)
   }
 
-  /// Places the content, the accessory and the separators.
+  /// Updates outdated configurations, and sets the frames of the content, the backgrounds, the accessory and the
+  /// separators.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
@@ -218,13 +227,13 @@ open class UITableViewCell: UIView {
     layOutContent()
   }
 
-  /// Returns the size that the content requires in the width of `targetSize`.
+  /// Returns a size with the width of `targetSize` and the height that the cell requires at this width.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(width: targetSize.width) }
 
-  /// Returns the size that the labels and the image require in the width of `size`.
+  /// Returns a size with the width of `size` and the height that the labels and the image require at this width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(width: size.width))
   }

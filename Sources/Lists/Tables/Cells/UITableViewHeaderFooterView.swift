@@ -3,12 +3,12 @@ import Geometry
 public import Interface
 import Layers
 
-/// The header or footer of a section, with a title.
+/// A view that displays the header or footer of a section of a table.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The identifier for reuse, or nil if the view is not reused.
+  /// The reuse identifier of the view, or nil if the view is not reused.
   public final let reuseIdentifier: String?
-  /// The view with the content.
+  /// The view to which an app adds the content of the header or footer.
   public final let contentView = UIView()
   /// The view behind the content.
   ///
@@ -41,14 +41,14 @@ open class UITableViewHeaderFooterView: UIView {
       configuredBackground = .show(backgroundConfiguration, in: self, configuredBackground)
     }
   }
-  /// The view of `contentConfiguration`.
+  /// The view that displays `contentConfiguration`, or nil.
   private final var configuredView: (any UIView & UIContentView)?
-  /// The view of `backgroundConfiguration`.
+  /// The view that displays `backgroundConfiguration`, or nil.
   private final var configuredBackground: ConfiguredBackground?
   /// The table that has created the view, or nil.
   final weak var table: UITableView?
-  /// The kind, header or footer, of a view that the table has created for a title. The value is nil for a view of the
-  /// app.
+  /// The kind (header or footer) if the table has created the view for a title of the data source. Nil for a view of
+  /// the app.
   final var titleKind: UITableView.HeaderKind?
   private final var storedText: UILabel?
   private final var storedDetail: UILabel?
@@ -62,7 +62,8 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// Creates a view of a registered class with `init(reuseIdentifier:)`, which subclasses override.
+  /// Creates a view of a registered class. The table calls this initializer, which calls `init(reuseIdentifier:)`.
+  /// Subclasses override `init(reuseIdentifier:)`.
   ///
   /// UIKit has no such initializer. A subclass inherits the initializer if the subclass overrides both
   /// `init(reuseIdentifier:)` and `init(coder:)`, or neither of them.
@@ -112,8 +113,14 @@ open class UITableViewHeaderFooterView: UIView {
     table.map { $0.style != .plain } ?? false ? .groupedHeader() : .plainHeader()
   }
 
-  /// Shows a title with the font, the colour and the capitalization that the table's style requires. If `isFirst` is
-  /// true, the view belongs to the first section.
+  /// Displays a title of the data source, with the font, the colour and the capitalization that the style of the
+  /// table requires.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - kind: Whether the view is a header or a footer.
+  ///   - table: The table.
+  ///   - isFirst: Whether the view belongs to the first section.
   final func show(_ title: String, _ kind: UITableView.HeaderKind, in table: UITableView, isFirst: Bool) {
     look = HeaderLook(kind: kind, style: table.style, isFirst: isFirst && table.tableHeaderView == nil)
     guard let label = textLabel else { return }
@@ -123,10 +130,10 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
   }
 
-  /// Returns the height that the view requires at the given width.
+  /// Returns the height in points that the view requires if it has the given width.
   ///
-  /// The content configuration determines the height. Without a configuration, constraints in the content view do, and
-  /// without constraints, the title. With none of them, the height does not change.
+  /// The height depends on the first of these that exists: the content configuration, the constraints in the content
+  /// view, the title. If none exists, the result is the current height.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     if let configuredView { return configuredView.constrainedHeight(width: width) }
     if let label = storedText, !(label.text ?? "").isEmpty, !contentView.containsLayoutItems {
@@ -141,7 +148,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private final func margin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
-  /// Places the title and the backgrounds.
+  /// Sets the frames of the content, the labels and the backgrounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [configuredBackground, backgroundView] { view?.put(at: bounds) }
@@ -158,7 +165,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
 }
 
-/// The font, the colour and the distances of a title above or below the rows of a section (unverified).
+/// The font, the colour, the capitalization and the padding of the title in a header or footer of a section
+/// (unverified).
 struct HeaderLook {
   var kind = UITableView.HeaderKind.header
   var style = UITableView.Style.plain
@@ -184,10 +192,16 @@ struct HeaderLook {
     }
   }
 
-  /// Returns the height of a header or footer whose title has the height `title`, in points.
+  /// Returns the height of a header or footer in points.
+  ///
+  /// - Parameter title: The height of its title, in points.
   func height(of title: CGFloat) -> CGFloat { padding.top + title + padding.bottom }
 
-  /// Returns the y coordinate of a title with the height `title` in a header or footer with the given height.
+  /// Returns the y coordinate of the title in a header or footer, in points.
+  ///
+  /// - Parameters:
+  ///   - title: The height of the title, in points.
+  ///   - height: The height of the header or footer, in points.
   func top(of title: CGFloat, in height: CGFloat) -> CGFloat {
     kind == .footer && style != .plain ? padding.top : height - padding.bottom - title
   }

@@ -6,7 +6,7 @@ import Layers
 /// The round control at the leading side of a cell in editing mode.
 @MainActor
 final class EditControl: UIControl {
-  /// The purposes of editing controls.
+  /// The purposes of editing controls: to delete a row, to insert a row, or to select several rows.
   enum Kind {
     case deletion, insertion, choice
   }
@@ -14,12 +14,17 @@ final class EditControl: UIControl {
   let kind: Kind
   private let tint: UIColor?
   private let picture = UIImageView()
-  /// Whether the delete confirmation is visible. The symbol is then rotated by 90 degrees.
+  /// Whether the delete confirmation of the row is visible. If true, the symbol of the control is rotated by 90
+  /// degrees.
   var isOpen = false { didSet { picture.transform = isOpen ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity } }
   /// Whether a control of the kind `choice` shows a checkmark.
   var isChosen = false { didSet { if isChosen != oldValue { show() } } }
 
-  /// Creates a control. A tint colour replaces the usual colour, except in an empty circle.
+  /// Creates a control.
+  ///
+  /// - Parameters:
+  ///   - kind: The purpose of the control.
+  ///   - tint: The colour of the symbol, or nil for the usual colour. An empty circle always has its usual colour.
   init(_ kind: Kind, tint: UIColor? = nil) {
     (self.kind, self.tint) = (kind, tint)
     super.init(frame: .zero)
@@ -49,13 +54,13 @@ final class EditControl: UIControl {
 
   /// Returns the view that receives a touch at a point.
   ///
-  /// A control of the kind `choice` receives no touches, so that a touch on its circle selects the row.
+  /// For a control of the kind `choice`, the result is nil, so that a touch on its circle selects the row.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     kind == .choice ? nil : super.hitTest(point, with: event)
   }
 }
 
-/// The control with which the user moves a row in editing mode, at the trailing side of the cell.
+/// The control at the trailing side of a cell that the user drags to move the row in editing mode.
 @MainActor
 final class ReorderControl: UIView {
   private let picture = UIImageView()
@@ -77,7 +82,8 @@ final class ReorderControl: UIView {
   override func layoutSubviews() { picture.center = CGPoint(x: bounds.midX, y: bounds.midY) }
 }
 
-/// A recognizer that begins as soon as a touch begins.
+/// A gesture recognizer for the drag of a reorder control. Its gesture begins as soon as a touch begins, without any
+/// movement.
 @MainActor
 private final class GripRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { if state == .possible { state = .began } }

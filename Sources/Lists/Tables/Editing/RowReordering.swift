@@ -3,7 +3,8 @@ import Geometry
 import Interface
 import Layers
 
-/// A row that the user moves with the reorder control. The data source is called when the touch ends.
+/// The state of a drag in which the user moves a row with the reorder control. The data source moves the row in its
+/// data only when the touch ends.
 @MainActor
 struct RowReordering {
   let cell: UITableViewCell
@@ -11,23 +12,32 @@ struct RowReordering {
   let origin: IndexPath
   /// The index path at which the row is displayed.
   var target: IndexPath
-  /// The distance from the top of the cell to the touch, in points.
+  /// The vertical distance from the top of the cell to the touch, in points. It stays constant during the drag.
   let grip: CGFloat
 
-  /// Returns the index path that the data source uses for the row displayed at `path`.
+  /// Returns the index path of a row in the data source.
+  ///
+  /// - Parameter path: The index path at which the row is displayed.
   func source(of path: IndexPath) -> IndexPath { MovedIndexPath(origin: origin, current: target).dataPath(of: path) }
 
-  /// Returns the displayed index path of the row whose index path in the data source is `source`.
+  /// Returns the index path at which a row is displayed.
+  ///
+  /// - Parameter source: The index path of the row in the data source.
   func shownPosition(of source: IndexPath) -> IndexPath {
     MovedIndexPath(origin: origin, current: target).displayedPath(of: source)
   }
 }
 
 extension UITableView {
-  /// The duration in seconds of the animations that move other rows and that end the movement of a row (unverified).
+  /// The duration in seconds of the animations during a drag of a row: of the movements of other rows, and of the
+  /// movement of the dragged row to its final position (unverified).
   private static let reorderDuration = 0.25
 
-  /// Responds to a drag of the reorder control of a cell.
+  /// Begins, continues or ends the movement of a row in response to a drag of the reorder control.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell with the reorder control.
+  ///   - recognizer: The gesture recognizer of the drag.
   final func reorder(_ cell: UITableViewCell, _ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began: beginReordering(cell, recognizer)
@@ -63,15 +73,17 @@ extension UITableView {
     if target != running.target, geometry.contains(target) || target == proposed { moveGap(to: target) }
   }
 
-  /// Returns the index path that the dragged row takes when its vertical centre is at `y`, or nil if no row is there.
+  /// Returns the index path of the row that contains a y coordinate, or nil if no row contains it. The dragged row
+  /// takes this index path.
   ///
-  /// - Parameter y: A y coordinate in the table's content, in points.
+  /// - Parameter y: The y coordinate of the dragged row's centre, in points of the table's content.
   private final func rowForDrop(at y: CGFloat) -> IndexPath? {
     guard let path = geometry.row(endingAfter: y) else { return nil }
     return geometry.rect(ofRow: path).minY <= y ? path : nil
   }
 
-  /// Sets the target position of the dragged row, and animates the other rows to their new positions.
+  /// Sets the index path at which the dragged row is displayed to `target`, and animates the other rows to their new
+  /// positions.
   private final func moveGap(to target: IndexPath) {
     guard let old = reordering else { return }
     geometry.moveRow(from: old.target, to: target)
@@ -104,6 +116,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Cancels a running move without a call of the data source. Called before the rows of the table change.
+  /// Cancels the current drag of a row, if there is one. The data source is not called. Called before the rows of the
+  /// table change.
   final func cancelReordering() { if reordering != nil { endReordering(commits: false) } }
 }

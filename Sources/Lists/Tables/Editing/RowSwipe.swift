@@ -4,11 +4,12 @@ import Geometry
 import Interface
 import Layers
 
-/// The state of a row swipe: the row, its actions with their buttons, and the distance that the cell has moved.
+/// The state of a row whose swipe actions are visible: the row, the actions with their buttons, and the distance by
+/// which the cell is moved aside.
 @MainActor
 final class RowSwipe {
   let path: IndexPath
-  /// Whether the actions are at the right side of the row.
+  /// Whether the action buttons are at the right side of the row. If false, they are at the left side.
   let isAtRight: Bool
   let configuration: UISwipeActionsConfiguration
   let buttons: SwipeButtons
@@ -29,7 +30,8 @@ final class RowSwipe {
   var shift: CGFloat { isAtRight ? -distance : distance }
 }
 
-/// A view with the action buttons of a swiped row. The buttons share the width of the view.
+/// A view that contains the action buttons of a swiped row. The width of the visible area of each button is
+/// proportional to the width of the view.
 @MainActor
 final class SwipeButtons: UIView {
   private let buttons: [UIButton]
@@ -66,7 +68,7 @@ final class SwipeButtons: UIView {
     return button
   }
 
-  /// The width at which all buttons are completely visible.
+  /// The width in points at which all buttons are completely visible.
   var fullWidth: CGFloat { widths.reduce(0, +) }
 
   override func layoutSubviews() {

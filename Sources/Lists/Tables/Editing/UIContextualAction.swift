@@ -1,7 +1,7 @@
 public import class Foundation.NSObject
 public import Interface
 
-/// An action that a swipe of a row shows as a button.
+/// An action for a row. A swipe of the row shows the action as a button.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// The styles of actions. Raw values are those of UIKit.
@@ -14,8 +14,9 @@ open class UIContextualAction: NSObject {
 
   /// The closure that performs an action.
   ///
-  /// The closure receives the action, the button, and a completion handler. The closure calls the completion handler
-  /// when the action is done.
+  /// The closure receives the action, a view, and a completion handler. The view is the tapped button or, after a
+  /// swipe across most of the row, the view that contains the buttons. The closure calls the completion handler when
+  /// the action is done.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void

@@ -4,7 +4,7 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// Begins or ends editing mode. The selection is removed.
+  /// Begins editing mode if `editing` is true, otherwise ends it. Deselects all rows.
   final func changeEditing(to editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return }
     endSwipe(animated: animated)
@@ -13,12 +13,13 @@ extension UITableView {
     updateEditing(animated: animated)
   }
 
-  /// Updates the controls of all visible cells.
+  /// Applies the editing state of the table to all visible cells (see `prepareEditing(of:at:animated:)`).
   final func updateEditing(animated: Bool) {
     for row in shown { prepareEditing(of: row.cell, at: row.path, animated: animated) }
   }
 
-  /// Applies the editing state to a cell. Outside editing mode, the data source and the delegate are not called.
+  /// Applies the editing state of the table to a cell. In editing mode, the data source and the delegate determine
+  /// which controls the cell shows. Outside editing mode, they are not called.
   final func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
     guard isEditing, let dataSource, dataSource.tableView(self, canEditRowAt: path) else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
@@ -41,7 +42,8 @@ extension UITableView {
     return isOwn ? result : cell.showsReorderControl
   }
 
-  /// Called when the user taps the editing control of a cell.
+  /// Responds to a tap on the editing control of a cell: shows or hides the delete confirmation, or requests an
+  /// insertion from the data source.
   final func editControlWasTapped(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     switch cell.editingStyle {

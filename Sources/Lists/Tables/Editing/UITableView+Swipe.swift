@@ -4,14 +4,14 @@ import Interface
 import Layers
 
 extension UITableView {
-  /// The duration in seconds of the animation that opens or closes the actions of a row (unverified).
+  /// The duration in seconds of the animation that shows or hides the actions of a row (unverified).
   private static let swipeDuration = 0.3
   /// The fraction of the row's width that a swipe must cover to perform the first action (unverified).
   private static let fullSwipe: CGFloat = 0.6
-  /// The minimum velocity, in points per second, at which the direction of a swipe determines whether the actions open
-  /// (unverified).
+  /// The velocity in points per second that distinguishes fast from slow swipes (unverified).
   ///
-  /// After a slower swipe, the distance of the swipe determines whether the actions open.
+  /// At the end of a fast swipe, the direction determines whether the actions stay visible. At the end of a slow
+  /// swipe, the distance does.
   private static let swipeSpeed: CGFloat = 200
 
   final func addSwipeRecognizer() {
@@ -20,9 +20,10 @@ extension UITableView {
     panGestureRecognizer.addAction { [weak self] pan in if pan.state == .began { self?.endSwipe(animated: true) } }
   }
 
-  /// Whether the pan gesture may begin to swipe a row.
+  /// Whether the pan gesture recognizer for swipes may begin. True if the touch moves horizontally on a row that has
+  /// actions at the side that the movement uncovers.
   ///
-  /// If the row has actions at the side that the movement uncovers, reading the property creates their buttons.
+  /// If the value is true, reading the property also begins the swipe and creates the action buttons.
   final var maySwipe: Bool {
     let moved = swipePan.translation(in: self)
     guard !isEditing, reordering == nil, moved.x.magnitude > moved.y.magnitude else { return false }
@@ -46,8 +47,9 @@ extension UITableView {
 
   // MARK: Actions
 
-  /// Returns the actions at the right side of a row if `isAtRight` is true, otherwise those at the left side. Returns
-  /// nil if there are none.
+  /// Returns the actions at one side of a row, or nil if there are none.
+  ///
+  /// - Parameter isAtRight: Whether the result is for the right side. If false, the result is for the left side.
   private final func swipeActions(of path: IndexPath, isAtRight: Bool) -> UISwipeActionsConfiguration? {
     guard let dataSource else { return nil }
     var canEdit = true
@@ -66,14 +68,16 @@ extension UITableView {
     return deletion(of: path)
   }
 
-  /// Returns whether the delegate implements a method for the editing style or the title of the delete button of a row.
+  /// Returns whether the delegate implements `tableView(_:editingStyleForRowAt:)` or
+  /// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`. The method calls them for the row at `path`.
   private final func delegateKnowsDeletion(of path: IndexPath) -> Bool {
     guard let delegate = tableDelegate else { return false }
     return isImplemented { _ = delegate.tableView(self, editingStyleForRowAt: path) }
       || isImplemented { _ = delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) }
   }
 
-  /// Returns a swipe configuration with a delete button, or nil if the row's editing style is not `delete`.
+  /// Returns a swipe configuration with a single delete button, whose action requests the deletion of the row from
+  /// the data source. Nil if the editing style of the row is not `delete`.
   private final func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
@@ -102,8 +106,8 @@ extension UITableView {
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  /// Shows the delete confirmation of a row in editing mode. If the delete confirmation is already visible, hides the
-  /// confirmation.
+  /// Shows the delete confirmation of a row in editing mode. If the confirmation of this row is visible already,
+  /// hides it. Called after a tap on the delete control.
   final func openDeletion(of path: IndexPath) {
     guard swipe?.path != path, let configuration = deletion(of: path) else { return endSwipe(animated: true) }
     let isAtRight = effectiveUserInterfaceLayoutDirection != .rightToLeft
@@ -160,15 +164,16 @@ extension UITableView {
     shownCell(at: settled.path)?.didChangeConfirmation()
   }
 
-  /// Returns the frame of a row's cell, including the offset of a swipe.
+  /// Returns the frame of the cell of a row in the table's content. The frame of a swiped row includes the distance
+  /// of the swipe.
   final func cellFrame(at path: IndexPath) -> CGRect {
     let rect = geometry.rect(ofRow: path)
     guard let swipe, swipe.path == path else { return rect }
     return rect.offsetBy(dx: swipe.shift, dy: 0)
   }
 
-  /// Moves the cell of the swiped row by the distance of the swipe, and places the action buttons in the uncovered
-  /// area.
+  /// Moves the cell of the swiped row aside by the current distance of the swipe, and shows the action buttons in the
+  /// uncovered area.
   private final func showSwipe() {
     guard let swipe else { return }
     let rect = geometry.rect(ofRow: swipe.path)
@@ -189,7 +194,7 @@ extension UITableView {
 
   // MARK: End
 
-  /// Moves the cell of the swiped row back, and removes the action buttons.
+  /// Ends the current swipe, if there is one: moves the cell of the swiped row back, and removes the action buttons.
   final func endSwipe(animated: Bool) {
     guard let ended = swipe else { return }
     let cell = shownCell(at: ended.path)
@@ -217,10 +222,10 @@ extension UITableView {
     tableDelegate?.tableView(self, didEndEditingRowAt: ended.path)
   }
 
-  /// Ends the swipe before an update.
+  /// Ends the current swipe before a batch of updates is applied.
   ///
-  /// If the update deletes the swiped row, the cell of the row keeps the swipe offset while the cell disappears.
-  /// Otherwise, the row moves back.
+  /// If the updates delete or reload the swiped row, its cell does not move back while it disappears. Otherwise, the
+  /// cell moves back.
   final func forgetSwipe(deletedBy change: TableChange) {
     guard let ended = swipe else { return }
     guard change.target(of: ended.path) == nil else { return endSwipe(animated: true) }

@@ -2,7 +2,8 @@ public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 public import Interface
 
-/// An action that a swipe of a row shows as a button. iOS 11 replaced the class with `UIContextualAction`.
+/// An action for a row. A swipe of the row shows the action as a button. iOS 11 replaced the class with
+/// `UIContextualAction`.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// The styles of actions. Raw values are those of UIKit.
@@ -23,14 +24,16 @@ open class UITableViewRowAction: NSObject {
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// Creates an action. The closure receives the action and the row.
+  /// Creates an action. When the user chooses the action, `handler` is called with the action and the index path of
+  /// the row.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
 
-  /// Returns a contextual action that calls the handler for a row.
+  /// Returns a contextual action that calls the closure of this action with the index path of a row.
   ///
-  /// The action does not call its completion handler: the buttons stay visible until the table is changed.
+  /// The contextual action does not call its completion handler. The buttons therefore stay visible until the rows of
+  /// the table change.
   final func action(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, _ in
       self.handler(self, path)

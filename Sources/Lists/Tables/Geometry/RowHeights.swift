@@ -1,15 +1,16 @@
 package import Geometry
 
-/// The heights of the rows of a section, with the sum of the heights before each row.
+/// The heights of the rows in one section of a table, with an efficient computation of the position of each row.
 ///
-/// Equal heights are stored as one value. Different heights are stored in a binary indexed tree, so that replacing a
-/// height, computing an offset and finding the row at an offset take O(log *n*) time.
+/// If all heights are equal, only one value is stored. Otherwise, the sums of the heights are stored in a binary
+/// indexed tree. Replacing a height, computing the offset of a row, and finding the row at an offset take O(log *n*)
+/// time.
 package struct RowHeights: Equatable {
   /// A height in points, and whether it is an estimate.
   package struct Height: Equatable {
     /// The height in points.
     package var length: CGFloat
-    /// Whether the height is an estimate, because the cell has not been measured.
+    /// Whether the height is an estimate. The cell of the row has then not been measured yet.
     package var isEstimated: Bool
 
     /// Creates a height.
@@ -18,23 +19,24 @@ package struct RowHeights: Equatable {
 
   /// The number of rows.
   package private(set) var count: Int
-  /// The height of all rows, or nil if they differ.
+  /// The height of every row if all heights are equal, otherwise nil.
   private var common: Height?
   private var heights: [Height] = []
-  /// The binary indexed tree: entry i is the sum of the heights of the last i & −i rows before row i.
+  /// The binary indexed tree. The entry at an index i is the sum of the heights of the i & −i rows that end directly
+  /// before row i. Empty if all heights are equal.
   private var tree: [CGFloat] = []
 
-  /// Creates the equal heights of `count` rows.
+  /// Creates the heights of `count` rows that all have the height `height`.
   package init(count: Int, height: Height) { (self.count, common) = (count, height) }
 
-  /// Creates heights from an array.
+  /// Creates the heights of rows from an array with one element per row.
   package init(_ heights: [Height]) {
     count = heights.count
     let first = heights.first ?? Height(length: 0, isEstimated: false)
     if heights.allSatisfy({ $0 == first }) { common = first } else { spread(heights) }
   }
 
-  /// The sum of all heights.
+  /// The sum of the heights of all rows, in points.
   package var total: CGFloat { offset(of: count) }
 
   /// The height of a row.
@@ -62,14 +64,14 @@ package struct RowHeights: Equatable {
     return all.remove(at: row)
   }
 
-  /// Inserts the height of a row.
+  /// Inserts the height of a new row, so that this row has the index `row`.
   package mutating func insert(_ height: Height, at row: Int) {
     var all = (0..<count).map { self[$0] }
     all.insert(height, at: row)
     self = RowHeights(all)
   }
 
-  /// Returns the sum of the heights of the rows before `row`, which may be `count`.
+  /// Returns the sum of the heights of all rows with indices less than `row`, in points. `row` can be `count`.
   package func offset(of row: Int) -> CGFloat {
     if let common { return CGFloat(row) * common.length }
     var (sum, index): (CGFloat, Int) = (0, row)
@@ -80,7 +82,9 @@ package struct RowHeights: Equatable {
     return sum
   }
 
-  /// Returns the first row whose lower edge is below an offset from the start of the rows, or `count` if there is none.
+  /// Returns the index of the first row whose lower edge is below an offset, or `count` if there is none.
+  ///
+  /// - Parameter offset: A distance in points from the upper edge of the first row.
   package func row(endingAfter offset: CGFloat) -> Int {
     if let common {
       guard common.length > 0 else { return count }

@@ -2,9 +2,10 @@ import struct Foundation.IndexPath
 import Geometry
 import Interface
 
-/// The positions of the sections, rows, headers and footers of a table, in the coordinates of its content.
+/// The positions of the sections, rows, headers and footers of a table, in the coordinate space of the table's
+/// content. Lengths are in points.
 struct TableGeometry: Equatable {
-  /// The width of the table.
+  /// The width of the table, in points.
   var width: CGFloat = 0
   /// The distances from the left and right sides of the table to the sections, in points.
   var sides = UIEdgeInsets.zero
@@ -15,9 +16,8 @@ struct TableGeometry: Equatable {
   /// The distance between the last section and the table footer view, in points.
   var end: CGFloat = 0
   private(set) var sections: [TableSection] = []
-  /// The vertical offset at which each section begins, relative to the end of the table header view.
-  ///
-  /// The last element is the end of the last section.
+  /// The y coordinate at which each section begins, measured from the lower edge of the table header view. The array
+  /// has one more element, the end of the last section.
   private var starts: [CGFloat] = [0]
 
   /// Replaces all sections.
@@ -28,13 +28,14 @@ struct TableGeometry: Equatable {
     for section in sections { starts.append(starts[starts.count - 1] + section.total) }
   }
 
-  /// Replaces the height of a row.
+  /// Replaces the height of a row by a height that is not an estimate.
   mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
     sections[path.section].rows.set(.init(length: height, isEstimated: false), at: path.row)
     for index in path.section..<sections.count { starts[index + 1] = starts[index] + sections[index].total }
   }
 
-  /// Moves the height of a row to another position.
+  /// Moves the height of a row from one index path to another. `target` is the index path after the removal of the
+  /// row at `origin`.
   mutating func moveRow(from origin: IndexPath, to target: IndexPath) {
     var changed = sections
     let height = changed[origin.section].rows.remove(at: origin.row)
@@ -42,7 +43,7 @@ struct TableGeometry: Equatable {
     setSections(changed)
   }
 
-  /// The height of the whole content.
+  /// The height of the whole content, including the table header view and the table footer view.
   var height: CGFloat { top + starts[sections.count] + end + bottom }
 
   /// Returns whether a row with an index path exists.
@@ -91,7 +92,7 @@ struct TableGeometry: Equatable {
 
   // MARK: Search
 
-  /// Returns the first section whose lower edge is below `y`, or nil if there is none.
+  /// Returns the index of the first section whose lower edge is below `y`, or nil if there is none.
   func section(endingAfter y: CGFloat) -> Int? {
     var (low, high) = (0, sections.count)
     while low < high {
@@ -101,7 +102,7 @@ struct TableGeometry: Equatable {
     return low < sections.count ? low : nil
   }
 
-  /// Returns the first row whose lower edge is below `y`, or nil if there is none.
+  /// Returns the index path of the first row whose lower edge is below `y`, or nil if there is none.
   func row(endingAfter y: CGFloat) -> IndexPath? {
     guard var section = section(endingAfter: y) else { return nil }
     let part = sections[section]

@@ -1,6 +1,7 @@
 import Geometry
 
-/// The heights of one section of a table, from top to bottom: a space, the header, the rows and the footer.
+/// The heights of the components of one table section, in points. From top to bottom, a section consists of a space,
+/// the header, the rows and the footer.
 struct TableSection: Equatable {
   /// The distance from the previous section to the header, in points.
   var space: CGFloat = 0
@@ -10,8 +11,8 @@ struct TableSection: Equatable {
   var footer: CGFloat = 0
   var rows = RowHeights(count: 0, height: .init(length: 0, isEstimated: false))
 
-  /// The height of the whole section.
+  /// The height of the whole section: the sum of the space, the header, the rows and the footer.
   var total: CGFloat { space + header + rows.total + footer }
-  /// The distance from the beginning of the section to the first row.
+  /// The distance from the beginning of the section, above its space, to the first row.
   var rowStart: CGFloat { space + header }
 }

@@ -4,8 +4,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The view with the spokes of a refresh control. The spokes appear one after the other during the pull, and fade in
-/// turn during the refresh.
+/// The indicator of a refresh control, which consists of spokes in a circle. During the pull, the spokes appear one
+/// after the other. During the refresh, they change their opacity one after the other.
 @MainActor
 final class RefreshSpokes: UIView {
   private var spokes: [CALayer] = []
@@ -33,9 +33,12 @@ final class RefreshSpokes: UIView {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
 
-  /// Shows a fraction of the spokes, which appear one after the other.
+  /// Shows a fraction of the spokes.
   ///
-  /// - Parameter part: The fraction that is visible, 0…1. At 0, no spoke is visible.
+  /// - Parameters:
+  ///   - part: The fraction of the spokes that is visible, 0…1. At 0, no spoke is visible. If the fraction ends
+  ///     within a spoke, this spoke is partly transparent.
+  ///   - color: The colour of the spokes.
   func show(_ part: CGFloat, in color: UIColor) {
     guard part > 0 || shownPart > 0 else { return }
     shownPart = part
@@ -49,7 +52,8 @@ final class RefreshSpokes: UIView {
     CATransaction.commit()
   }
 
-  /// Starts the animation of a refresh, in which the spokes fade in turn until `stop()` is called.
+  /// Starts the animation of a refresh, which runs until `stop()` is called. The spokes change their opacity one
+  /// after the other.
   func start(in color: UIColor) {
     show(1, in: color)
     for (index, spoke) in spokes.enumerated() {

@@ -4,10 +4,10 @@ import Geometry
 public import Interface
 import Layers
 
-/// A control above the content of a scroll view, which the user pulls down to refresh the content.
+/// A control above the content of a scroll view. The user pulls the content down to begin a refresh.
 ///
-/// When the content has been pulled by 100 points (unverified), the control sends `valueChanged`. The control stays
-/// visible until the app calls `endRefreshing()`.
+/// When the content has been pulled down by 100 points (unverified), the control sends `valueChanged`. The control
+/// stays visible until the app calls `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollFollower {
   /// Whether a refresh is running.
@@ -21,23 +21,25 @@ open class UIRefreshControl: UIControl, ScrollFollower {
   }
   private final let spokes = RefreshSpokes()
   private final let label = UILabel()
-  /// Whether the height of the control is added to the insets of the content.
+  /// Whether the height of the control is added to the upper content inset of the scroll view, so that the content
+  /// stays below the control.
   private final var holdsContent = false
-  /// Whether a pull has begun the running refresh. The value is false for a refresh that `beginRefreshing()` has begun.
+  /// Whether the user has begun the current refresh by a pull. False without a refresh, and for a refresh that
+  /// `beginRefreshing()` has begun.
   private final var isPulled = false
 
   /// The height of the control, the distance of a pull that begins a refresh, and the duration in which the control
   /// disappears (unverified). Lengths are in points, and the duration is in seconds.
   private static let (height, threshold, duration): (CGFloat, CGFloat, Double) = (60, 100, 0.3)
 
-  /// Creates a control that is as wide as `frame` and 60 points high, directly above the origin of its future
-  /// superview. The origin and the height of `frame` are ignored.
+  /// Creates a control with the width of `frame` and a height of 60 points. The lower edge of the control is at y = 0
+  /// of its future superview. The origin and the height of `frame` are ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: 0, y: -Self.height, width: frame.width, height: Self.height))
     setUp()
   }
 
-  /// Adds the subviews to a new view and sets the view's initial state.
+  /// Adds the spokes and the title label to a new control, and sets their colours.
   private final func setUp() {
     tintColor = .secondaryLabel
     (label.font, label.textColor, label.textAlignment) = (.systemFont(ofSize: 13), .secondaryLabel, .center)
@@ -54,7 +56,8 @@ open class UIRefreshControl: UIControl, ScrollFollower {
 
   private final var scrollView: UIScrollView? { superview as? UIScrollView }
 
-  /// Shows that a refresh is running. The offset of the content does not change, and no action is sent.
+  /// Displays the control as during a refresh. The content offset of the scroll view does not change, and
+  /// `valueChanged` is not sent.
   public final func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -65,7 +68,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     scrollView.contentOffset = offset
   }
 
-  /// Ends the refresh. The content moves back to its upper edge in 0.3 s (unverified).
+  /// Ends the refresh. The content moves back to the upper edge of the scroll view in 0.3 s (unverified).
   public final func endRefreshing() {
     guard isRefreshing else { return }
     (isRefreshing, isPulled) = (false, false)
@@ -86,7 +89,7 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     scrollView?.applyInsets()
   }
 
-  /// Places the spokes and the title.
+  /// Sets the frames of the spokes and the title.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let hasTitle = attributedTitle != nil
@@ -97,17 +100,18 @@ open class UIRefreshControl: UIControl, ScrollFollower {
 
   // MARK: Content
 
-  /// The inset that keeps the content below the control during a refresh.
+  /// The insets that the scroll view adds to its content insets, so that the content stays below the control during a
+  /// refresh.
   package final var addedContentInset: UIEdgeInsets { holdsContent ? UIEdgeInsets(top: Self.height) : .zero }
 
-  /// The distance by which the content is pulled below its normal position, in points. The distance does not include
-  /// the inset of a refresh.
+  /// The distance in points by which the content is below its position at rest without a refresh.
   private final var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + addedContentInset.top
   }
 
-  /// Places the control above the content, and begins a refresh if a drag has pulled the content far enough.
+  /// Moves the control to its position above the content, and begins a refresh if a drag has pulled the content down
+  /// by 100 points. Called after each change of the content offset.
   package final func contentDidMove() {
     guard let scrollView else { return }
     UIView.performWithoutAnimation { place(in: scrollView) }
@@ -119,15 +123,17 @@ open class UIRefreshControl: UIControl, ScrollFollower {
     sendActions(for: .valueChanged)
   }
 
-  /// Centres the control between the upper edge of the scroll view and the content.
+  /// Sets the frame of the control. If the content is pulled down by more than the height of the control, the control
+  /// is centred between the upper edge of the scroll view and the content. Otherwise, it is directly above the
+  /// content.
   final func place(in scrollView: UIScrollView) {
     let y = min(-Self.height, -(pull + Self.height) / 2)
     let frame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
     if restingFrame != frame { restingFrame = frame }
   }
 
-  /// Adds the control's height to the content insets if the drag has begun a refresh, so that the content stays below
-  /// the control.
+  /// Called when a drag of the content ends. If the drag has begun a refresh, adds the height of the control to the
+  /// upper content inset, so that the content comes to rest below the control.
   package final func dragWillEnd() {
     // The deceleration uses the larger inset as its target. `applyInsets()` would move the content without animation.
     if isRefreshing, isPulled { holdsContent = true }

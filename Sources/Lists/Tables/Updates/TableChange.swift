@@ -1,20 +1,29 @@
 import struct Foundation.IndexPath
 
-/// The correspondence of rows and sections before and after a batch of updates.
+/// The correspondence between the rows and sections before a batch of updates (old) and those after the batch (new).
 package struct TableChange {
   private let batch: TableBatch
   private let oldCounts: [Int]
   private let newCounts: [Int]
-  /// The old index of each new section, or nil for an inserted section.
+  /// The old index of each new section, by its new index. Nil for an inserted section.
   private var sectionOrigins: [Int?] = []
-  /// The old index path of each new row, by new section, or nil for an inserted row.
+  /// The old index path of each new row, by new section and new row. Nil for a row that was inserted, or whose
+  /// section was inserted or reloaded.
   private var rowOrigins: [[IndexPath?]] = []
-  /// The new index path of each old row, by old section, or nil for a deleted row.
+  /// The new index path of each old row, by old section and old row. Nil for a row that was deleted, or whose section
+  /// was deleted or reloaded.
   private var rowTargets: [[IndexPath?]] = []
-  /// The description of a contradiction between the batch and the numbers of rows or sections, or nil.
+  /// A description of a contradiction between the changes in the batch and the numbers of rows or sections. Nil if
+  /// there is no contradiction.
   package private(set) var fault: String?
 
-  /// Computes the correspondence. If the counts contradict the batch, `fault` is not nil.
+  /// Computes the correspondence. If the numbers of rows contradict the batch, sets `fault`, and leaves the
+  /// correspondence incomplete.
+  ///
+  /// - Parameters:
+  ///   - batch: The changes.
+  ///   - oldCounts: The number of rows in each section before the batch.
+  ///   - newCounts: The number of rows in each section after the batch.
   package init(_ batch: TableBatch, from oldCounts: [Int], to newCounts: [Int]) {
     (self.batch, self.oldCounts, self.newCounts) = (batch, oldCounts, newCounts)
     fault = rangeFault ?? sectionFault
@@ -48,14 +57,18 @@ package struct TableChange {
     batch.reloadedSections[section] == nil ? sectionOrigins.firstIndex(of: section) : nil
   }
 
-  /// Returns the animation with which the row at the new index path `path` appears.
+  /// Returns the animation with which an inserted or reloaded row appears.
+  ///
+  /// - Parameter path: The new index path of the row.
   func entrance(of path: IndexPath) -> TableBatch.RowAnimation {
     if let animation = batch.insertedRows[path] ?? batch.insertedSections[path.section] { return animation }
     if let origin = rowOrigins[path.section][path.row], let animation = batch.reloadedRows[origin] { return animation }
     return sectionOrigins[path.section].flatMap { batch.reloadedSections[$0] } ?? .fade
   }
 
-  /// Returns the animation with which the row at the old index path `path` disappears.
+  /// Returns the animation with which a deleted or reloaded row disappears.
+  ///
+  /// - Parameter path: The old index path of the row.
   func exit(of path: IndexPath) -> TableBatch.RowAnimation {
     batch.deletedRows[path] ?? batch.reloadedRows[path] ?? batch.deletedSections[path.section]
       ?? batch.reloadedSections[path.section] ?? .fade
@@ -66,8 +79,8 @@ package struct TableChange {
 
   // MARK: Computation
 
-  /// The message for a change that refers to a row or section that did not exist before the batch. The value is nil if
-  /// there is no such change.
+  /// A description of the first deletion, reload or move of a row or section that did not exist before the batch. Nil
+  /// if there is no such change.
   private var rangeFault: String? {
     let sections = [batch.deletedSections, batch.reloadedSections].flatMap(\.keys) + batch.movedSections.keys
     if let section = sections.filter({ !oldCounts.indices.contains($0) }).min() {
@@ -77,8 +90,8 @@ package struct TableChange {
     return rows.filter { !Self.has($0, oldCounts) }.min().map { "there is no row at \($0) before the update" }
   }
 
-  /// The message for an insertion or move to a row or section that does not exist after the batch. The value is nil if
-  /// there is no such change.
+  /// A description of the first insertion or move whose target, a row or a section, does not exist after the batch.
+  /// Nil if there is no such change.
   private var targetFault: String? {
     let sections = Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
     if let section = sections.filter({ !newCounts.indices.contains($0) }).min() {

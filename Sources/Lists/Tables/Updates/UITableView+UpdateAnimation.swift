@@ -3,7 +3,8 @@ import Geometry
 import Interface
 import Layers
 
-/// The positions and the visible views of a table before a batch of updates.
+/// The positions of the rows, and the rows, headers and footers with views, before a batch of updates is applied to a
+/// table.
 private struct TableBefore {
   let geometry: TableGeometry
   let rows: [ShownRow]
@@ -13,11 +14,13 @@ private struct TableBefore {
 }
 
 extension UITableView {
-  /// The duration in seconds of the animation of updates (unverified).
+  /// The duration in seconds of the animation of a batch of updates (unverified).
   static let updateDuration = 0.3
 
-  /// Validates the batch against the data source, and animates the changes. Traps if the numbers of rows or sections
-  /// contradict the batch.
+  /// Ends the current batch of updates: requests the new numbers of rows from the data source, and animates the
+  /// changes. Traps if the numbers of rows or sections contradict the changes.
+  ///
+  /// - Parameter completion: A closure that receives true if the animation reached its end, or nil.
   final func finishBatch(completion: ((Bool) -> Void)?) {
     guard let batch else { return }
     self.batch = nil
@@ -70,7 +73,12 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Removes the cells, headers and footers that the update has made invisible, and makes them available for reuse.
+  /// Removes the views that have disappeared in an update, and makes them available for reuse. Called at the end of
+  /// the animation.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows whose cells are removed.
+  ///   - headers: The headers and footers that are removed.
   private final func finish(_ rows: [ShownRow], _ headers: [ShownHeader]) {
     UIView.performWithoutAnimation {
       for row in rows {
@@ -82,7 +90,8 @@ extension UITableView {
     }
   }
 
-  /// Measures the visible cells that the update does not remove, because their content may have changed.
+  /// Measures again the cells of rows that exist before and after an update. The content of these cells can have
+  /// changed.
   private final func measureAgain(_ before: TableBefore, _ change: TableChange) {
     for row in before.rows {
       if let path = change.target(of: row.path) { measureAgain(row.cell, at: path) }
@@ -91,7 +100,8 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Moves, inserts and removes cells. Returns the rows whose cells are removed after the animation.
+  /// Animates the cells of an update: moves the cells that stay, inserts new ones, and animates the others out of the
+  /// visible area. Returns the rows whose cells have to be removed after the animation.
   private final func moveRows(_ before: TableBefore, _ change: TableChange) -> [ShownRow] {
     var next = geometry.row(endingAfter: bounds.minY)
     while let path = next, geometry.rect(ofRow: path).minY < bounds.maxY {
@@ -110,7 +120,10 @@ extension UITableView {
     return leaving
   }
 
-  /// Returns the cell of a row that is visible after the update, and animates the cell to its position.
+  /// Returns the cell of a row that is visible after an update, and animates the cell to its new position. If the row
+  /// has no cell, a cell is requested.
+  ///
+  /// - Parameter path: The index path of the row after the update.
   private final func arrive(at path: IndexPath, _ before: TableBefore, _ change: TableChange) -> UITableViewCell {
     guard let origin = change.origin(of: path) else {
       let cell = makeCell(at: path)
@@ -131,7 +144,11 @@ extension UITableView {
     return cell
   }
 
-  /// Animates a new cell to its rectangle.
+  /// Animates the appearance of the cell of an inserted or reloaded row.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle of the cell at the end of the animation.
+  ///   - animation: The kind of animation.
   private final func appear(_ cell: UITableViewCell, at rect: CGRect, _ animation: RowAnimation) {
     UIView.performWithoutAnimation {
       cell.alpha = animation.fades ? 0 : 1
@@ -143,7 +160,7 @@ extension UITableView {
     cell.put(at: rect)
   }
 
-  /// Animates a deleted cell out of the table.
+  /// Animates the disappearance of the cell of a deleted or reloaded row.
   private final func disappear(_ cell: UITableViewCell, _ animation: RowAnimation) {
     guard animation != .none else { return cell.isHidden = true }
     // A row that moves to a side stays completely visible. Other rows are covered by those that close the gap.
@@ -159,8 +176,8 @@ extension UITableView {
 
   // MARK: Headers
 
-  /// Moves, inserts and removes headers and footers. Returns the headers and footers that are removed after the
-  /// animation.
+  /// Animates the headers and footers of an update: moves those that stay, inserts new ones, and fades the others
+  /// out. Returns the headers and footers that have to be removed after the animation.
   private final func moveHeaders(_ before: TableBefore, _ change: TableChange) -> [ShownHeader] {
     let kept = before.headers.compactMap { header in
       change.target(ofSection: header.section).map {
@@ -189,10 +206,10 @@ extension UITableView {
 }
 
 extension UITableView.RowAnimation {
-  /// Whether rows move to the left or right.
+  /// Whether inserted and deleted rows move horizontally in this animation.
   fileprivate var isSideways: Bool { self == .left || self == .right }
 
-  /// Whether rows become transparent or opaque during the animation.
+  /// Whether inserted rows fade in, and deleted rows fade out, in this animation.
   fileprivate var fades: Bool {
     switch self {
     case .fade, .automatic, .top, .bottom: true
@@ -200,8 +217,8 @@ extension UITableView.RowAnimation {
     }
   }
 
-  /// Returns the rectangle at which the animation of an inserted row starts, or at which the animation of a deleted row
-  /// ends.
+  /// Returns the rectangle that a row has at the invisible end of this animation: at the start for an inserted row,
+  /// and at the end for a deleted row.
   ///
   /// - Parameters:
   ///   - rect: The rectangle of the row in the table's content.

@@ -7,7 +7,8 @@ import Layers
 extension UITableView {
   /// Begins a batch of insertions, deletions, moves and reloads, which `endUpdates()` animates together.
   ///
-  /// Calls can be nested. A batch without changes animates changes of heights.
+  /// Calls can be nested. Even if the batch contains no changes, `endUpdates()` requests the heights of the rows
+  /// again, and animates changes of the heights.
   public final func beginUpdates() {
     if batchDepth == 0 {
       refreshIfStale()
@@ -35,7 +36,9 @@ extension UITableView {
     if batchDepth == 0 { finishBatch(completion: completion) }
   }
 
-  /// Adds the changes of `make` to the running batch. If no batch is running, performs the changes as a new batch.
+  /// Adds changes to the current batch of updates. If there is none, performs the changes as a batch of their own.
+  ///
+  /// - Parameter make: A closure that adds the changes to the batch.
   private final func change(_ make: (inout TableBatch) -> Void) {
     beginUpdates()
     if var changed = batch {
@@ -57,20 +60,26 @@ extension UITableView {
     change { for path in indexPaths { $0.deletedRows[path] = animation } }
   }
 
-  /// Requests the cells of rows again. The index paths are those before the batch of updates.
+  /// Requests new cells for rows from the data source, and replaces the old cells with an animation. The index paths
+  /// are those before the batch of updates.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
 
-  /// Moves a row. `indexPath` is its index path before the batch of updates, and `newIndexPath` its index path after
-  /// the batch.
+  /// Moves a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row before the batch of updates.
+  ///   - newIndexPath: The index path of the row after the batch of updates.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows[indexPath] = newIndexPath }
   }
 
   /// Updates the content of visible rows without replacing their cells.
   ///
-  /// The data source is called for each row, and `dequeueReusableCell(withIdentifier:for:)` returns the existing cell.
+  /// The method requests the cell of each row from the data source. During this request,
+  /// `dequeueReusableCell(withIdentifier:for:)` returns the existing cell of the row, so that the data source
+  /// configures this cell again.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let old = shownCell(at: path), let dataSource else { continue }
@@ -93,12 +102,17 @@ extension UITableView {
     change { for section in sections { $0.deletedSections[section] = animation } }
   }
 
-  /// Requests the numbers of rows and the cells of sections again. The indices are those before the batch of updates.
+  /// Requests the numbers of rows, the cells, the headers and the footers of sections again, and replaces the old
+  /// views with an animation. The indices are those before the batch of updates.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.reloadedSections[section] = animation } }
   }
 
-  /// Moves a section. `section` is its index before the batch of updates, and `newSection` its index after the batch.
+  /// Moves a section.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section before the batch of updates.
+  ///   - newSection: The index of the section after the batch of updates.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections[section] = newSection }
   }
