@@ -131,6 +131,11 @@ extension FilmSummary {
       film.changedPixels[picture.frameIndex] = picture.comparison.changedCount
     }
     if let worst = difference.worst {
+      film.worst = worst.comparison.worstWindow.map {
+        RunFilm.Window(
+          frame: worst.frameIndex, x: $0.box.left, y: $0.box.top, width: $0.box.width, height: $0.box.height,
+          changed: $0.count)
+      }
       film.boxes = worst.comparison.areas.map {
         RunFilm.Box(frame: worst.frameIndex, x: $0.left, y: $0.top, width: $0.width, height: $0.height)
       }

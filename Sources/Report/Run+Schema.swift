@@ -79,12 +79,13 @@ extension Run {
               "type": "array", "items": {"$ref": "#/definitions/count"}
             },
             "worst": {
-              "description": "The window of 8 × 8 pixels with the most changed pixels.",
-              "type": "object", "additionalProperties": false, "required": ["area", "changed", "frame", "x", "y"],
+              "description": "The window with the most changed pixels, in pixels of the frame that differs most.",
+              "type": "object", "additionalProperties": false,
+              "required": ["changed", "frame", "height", "width", "x", "y"],
               "properties": {
                 "frame": {"$ref": "#/definitions/count"}, "x": {"$ref": "#/definitions/count"},
-                "y": {"$ref": "#/definitions/count"}, "changed": {"$ref": "#/definitions/count"},
-                "area": {"$ref": "#/definitions/count"}
+                "y": {"$ref": "#/definitions/count"}, "width": {"$ref": "#/definitions/count"},
+                "height": {"$ref": "#/definitions/count"}, "changed": {"$ref": "#/definitions/count"}
               }
             },
             "boxes": {

@@ -43,7 +43,10 @@ extension RunFilm {
   /// pixels, then the command that accepts the film.
   var details: [String] {
     let windows = worst.map {
-      ["worst 8 × 8: \($0.changed) of \($0.area) pixels at (\($0.x), \($0.y)) in frame \($0.frame)"]
+      [
+        "worst \($0.width) × \($0.height): \($0.changed) of \($0.width * $0.height) pixels at (\($0.x), \($0.y)) in frame "
+          + "\($0.frame)"
+      ]
     }
     return facts + (windows ?? []) + (accept.map { ["accept: \($0)"] } ?? [])
   }

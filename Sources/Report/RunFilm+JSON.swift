@@ -40,9 +40,10 @@ extension RunFilm.Rate {
 
 extension RunFilm.Window {
   fileprivate func write(to window: inout JSONObject) {
-    window.member("area", area)
     window.member("changed", changed)
     window.member("frame", frame)
+    window.member("height", height)
+    window.member("width", width)
     window.member("x", x)
     window.member("y", y)
   }

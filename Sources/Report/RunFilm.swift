@@ -93,7 +93,7 @@ extension RunFilm {
     package func time(of frame: Int) -> Double { Double(frame) * Double(seconds) / Double(max(1, frames)) }
   }
 
-  /// The window of 8 × 8 pixels with the most changed pixels in a frame.
+  /// The window with the most changed pixels in a frame.
   package struct Window: Sendable, Hashable, Decodable {
     /// The index of the film's frame that contains the window, from 0.
     package var frame: Int
@@ -101,14 +101,17 @@ extension RunFilm {
     package var x: Int
     /// The top edge of the window, in pixels.
     package var y: Int
-    /// The number of changed pixels in the window.
+    /// The width of the window, in pixels.
+    package var width: Int
+    /// The height of the window, in pixels.
+    package var height: Int
+    /// The number of pixels in the window that are changed, or that differ but are ignored as anti-aliasing.
     package var changed: Int
-    /// The number of pixels in the window, changed or not.
-    package var area: Int
 
     /// Creates a window.
-    package init(frame: Int, x: Int, y: Int, changed: Int, area: Int) {
-      (self.frame, self.x, self.y, self.changed, self.area) = (frame, x, y, changed, area)
+    package init(frame: Int, x: Int, y: Int, width: Int, height: Int, changed: Int) {
+      (self.frame, self.x, self.y, self.width, self.height) = (frame, x, y, width, height)
+      self.changed = changed
     }
   }
 

@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `run.json contains the window with the most changed pixels of the frame that differs most`() throws {
+    try withRun { folder in
+      let verify = try Tool.run(["verify", "--json"], in: folder.path)
+      let run = try #require(try JSONSerialization.jsonObject(with: Data(verify.output.utf8)) as? [String: Any])
+      let film = try #require((run["films"] as? [[String: Any]])?.first)
+      let worst = try #require(film["worst"] as? [String: Int])
+      let boxes = try #require(film["boxes"] as? [[String: Int]])
+      #expect(worst["frame"] == boxes.first?["frame"])
+      #expect(worst["changed"] ?? 0 > 0)
+      #expect(worst["changed"] ?? .max <= (worst["width"] ?? 0) * (worst["height"] ?? 0))
+    }
+  }
+
   @Test func `verify --pictures all also writes the pictures of equal films`() throws {
     try withRun { folder in
       #expect(!folder.everything.contains { $0.hasPrefix(".interlude/last/frames/two") })

@@ -21,7 +21,7 @@ enum SampleRun {
     guard status == .different else { return film }
     film.changedPixels = [0, 7, 1204]
     film.firstDifferentFrame = 1
-    film.worst = RunFilm.Window(frame: 2, x: 8, y: 16, changed: 61, area: 64)
+    film.worst = RunFilm.Window(frame: 2, x: 8, y: 16, width: 8, height: 8, changed: 61)
     film.boxes = [RunFilm.Box(frame: 2, x: 1, y: 2, width: 3, height: 4)]
     film.frames = (0..<3).map { RunFrame(index: $0, expected: "p/e\($0).png", actual: "p/a #\($0).png") }
     film.events = [RunFilm.Event(time: 0.1, text: "viewDidAppear(\(name))")]

@@ -85,7 +85,7 @@ private struct Exchange {
       from.beginAppearanceTransition(false, animated: isAnimated)
       to.beginAppearanceTransition(true, animated: isAnimated)
     }
-    UIView.performWithoutAnimation { superview.insertSubview(to.view, aboveSubview: from.view) }
+    UIView.performWithoutAnimation { superview.insertSubview(to.view, aboveSubview: from.view.standIn) }
     return superview
   }
 

@@ -44,7 +44,10 @@ extension Performance {
   func complaint(
     aboutControl id: String, _ expected: ScenarioDocument.ControlValue, within: Double
   ) -> String? {
-    guard let found = scene.view(id)?.value(like: expected) else { return "control: '\(id)' is not displayed" }
+    guard let view = scene.view(id) else { return "control: '\(id)' is not displayed" }
+    guard let found = view.value(like: expected) else {
+      return "control \(id): expected \(expected.shown), but the view has no such value"
+    }
     return expected.matches(found, within: within)
       ? nil : "control \(id): expected \(expected.shown), found \(found.shown)"
   }

@@ -40,8 +40,9 @@ function showVerdict() {
   $("film-headline").textContent = row.item.querySelector(".fact").textContent;
   $("film-changes").replaceChildren(...film.claims.map(expectation), ...film.changes.map(fact));
   if (film.worst) {
-    const { frame, x, y, changed, area } = film.worst;
-    const text = `${changed} of ${area} pixels changed in the worst 8 × 8, at (${x}, ${y}) in frame ${frame}`;
+    const { frame, x, y, width, height, changed } = film.worst;
+    const text = `${changed} of ${width * height} pixels changed in the worst ${width} × ${height}, `
+      + `at (${x}, ${y}) in frame ${frame}`;
     $("film-changes").append(make("li", {}, make("b", { text: "worst" }),
       make("button", { class: "plain", text, onclick: () => seek(frame) })));
   }

@@ -178,7 +178,9 @@ function marksOf(index) {
     return draw("rect", { class: "box", x: left, y: top, width: wide, height: tall });
   });
   const worst = film.worst?.frame === index
-    ? [draw("rect", { class: "worst", x: film.worst.x - 2, y: film.worst.y - 2, width: 12, height: 12 })] : [];
+    ? [draw("rect", {
+      class: "worst", x: film.worst.x - 2, y: film.worst.y - 2, width: film.worst.width + 4,
+      height: film.worst.height + 4 })] : [];
   const radius = 22 * film.scale / (zoom === "fit" ? 1 : zoom);
   const fingers = fingersAt(index).map(({ x, y }) =>
     draw("circle", { class: "finger", cx: x * film.scale, cy: y * film.scale, r: radius }));
