@@ -100,9 +100,8 @@ open class UIWindow: UIView {
     stage?.screen.willLose(view)
     guard let firstResponder, sequence(first: firstResponder, next: { $0.next }).contains(view) else { return }
     firstResponder.resignFirstResponder()
-    guard self.firstResponder != nil else { return }
-    self.firstResponder = nil  // Cleared even if it refuses to resign.
-    noteFirstResponder()
+    // The view loses the status even if it refuses to resign.
+    dropFirstResponder()
   }
 
   override final func didInsert(_ view: UIView) { seatIfFilling(view) }

@@ -50,6 +50,15 @@ struct SpacePlaneTests {
     #expect(fills == ["blue", "red", "blue"])
   }
 
+  @Test func `a layer without a size does not prevent the division of the other layers`() {
+    let fills = fills {
+      turn(red, 0.6)
+      turn(blue, -0.6)
+      space.addSublayer(CALayer())
+    }
+    #expect(fills == ["blue", "red", "blue"])
+  }
+
   @Test func `layers that do not intersect are drawn in the order of their centres`() {
     #expect(
       fills {

@@ -15,7 +15,8 @@ struct SpacePlane {
   /// The transform from the layer's points to the projected space, in which the viewer is infinitely far away along z.
   let matrix: CATransform3D
   /// The equation (x, y, z, w) of the plane in the projected space. The signed distance of a point p from the plane is
-  /// p · (x, y, z) + w, positive towards the viewer. The value is nil if the plane is seen edge-on.
+  /// p · (x, y, z) + w, positive towards the viewer. The value is nil if the plane is seen edge-on, or if the
+  /// rectangle is empty.
   private(set) var equation: SIMD4<Double>?
   /// The corners of the rectangle or of its part, in the layer's points. The corners are the vertices of a convex
   /// polygon.
@@ -24,16 +25,14 @@ struct SpacePlane {
   /// rectangle.
   private(set) var cuts: [SpaceCut] = []
 
-  /// Creates the rectangle of a layer. The result is nil if the rectangle is empty or reaches behind the viewer.
+  /// Creates the rectangle of a layer. The result is nil if the rectangle reaches behind the viewer.
   init?(node: Int, bounds: CGRect, matrix: CATransform3D) {
     (self.node, self.matrix) = (node, matrix)
     let (left, top, right, bottom) = (
       bounds.minX.native, bounds.minY.native, bounds.maxX.native, bounds.maxY.native
     )
     corners = [SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom)]
-    guard bounds.width > 0, bounds.height > 0, corners.allSatisfy({ homogeneous($0).w > 1.0 / 1024 }) else {
-      return nil
-    }
+    guard corners.allSatisfy({ homogeneous($0).w > 1.0 / 1024 }) else { return nil }
     equation = planeEquation()
   }
 
@@ -51,7 +50,7 @@ struct SpacePlane {
     return SIMD3(p.x, p.y, p.z) / p.w
   }
 
-  /// Returns the equation of the plane, or nil if the plane is seen edge-on.
+  /// Returns the equation of the plane, or nil if the plane is seen edge-on or the rectangle is empty.
   private func planeEquation() -> SIMD4<Double>? {
     let (a, b, c) = (projected(corners[0]), projected(corners[1]), projected(corners[2]))
     let (u, v) = (b - a, c - a)
