@@ -50,6 +50,9 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     calls.append("begin")
   }
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) { calls.append("end") }
+  func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {
+    calls.append("menu dismissed")
+  }
   func achievementViewControllerDidFinish(_ viewController: GKAchievementViewController) {
     calls.append("achievements")
     viewController.dismiss(animated: true)
@@ -169,6 +172,18 @@ final class SystemScreenTests: UIImagePickerControllerDelegate,
     #expect(navigation.topViewController?.title == "plan.pdf")
     try tap(navigation.topViewController?.navigationItem.leftBarButtonItem)
     #expect(calls == ["begin", "end"])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `the delegate is called after dismissMenu has dismissed the list of services`() throws {
+    let controller = UIDocumentInteractionController(url: URL(fileURLWithPath: "/tmp/plan.pdf"))
+    controller.delegate = self
+    #expect(controller.presentOptionsMenu(from: .zero, in: root.view, animated: true))
+    try stage.settle()
+    controller.dismissMenu(animated: true)
+    #expect(calls == [])
+    try stage.settle()
+    #expect(calls == ["menu dismissed"])
     #expect(root.presentedViewController == nil)
   }
 

@@ -78,8 +78,11 @@ open class UIDocumentInteractionController: NSObject {
 
   /// Dismisses the list of services.
   open func dismissMenu(animated: Bool) {
-    shown?.presentingViewController?.dismiss(animated: animated)
-    shown = nil
+    guard let shown else { return }
+    self.shown = nil
+    shown.presentingViewController?.dismiss(animated: animated) {
+      self.delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 public import class Foundation.NSObject
 public import struct Foundation.IndexPath
 import Interface
+import Layers
 
 /// A data source for a collection view whose content is a snapshot. The changes from one snapshot to the next are
 /// animated.
@@ -54,7 +55,7 @@ open class UICollectionViewDiffableDataSource<
     current = snapshot
     current.clearMarks()
     collectionView?.reloadData()
-    completion?()
+    CATransaction.atEndOfPass { completion?() }
   }
 
   private final func update(

@@ -148,6 +148,8 @@ open class UITableView: UIScrollView {
   final var batch: TableBatch?
   /// The number of `beginUpdates()` calls that have not been balanced by `endUpdates()`.
   final var batchDepth = 0
+  /// The completion closures of the running batch, which are called after its animations.
+  final var batchCompletions: [(Bool) -> Void] = []
   /// The state of the row whose swipe actions are visible, or nil.
   final var swipe: RowSwipe?
   /// The gesture recognizer for swipes that show the actions of a row.

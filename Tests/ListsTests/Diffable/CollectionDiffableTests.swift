@@ -19,6 +19,18 @@ import Testing
     return snapshot
   }
 
+  @Test func `the completion of a reload with a snapshot is called at the end of the run-loop pass`() {
+    let scene = CollectionScene(count: 0)
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: scene.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
+    }
+    var isComplete = false
+    source.applySnapshotUsingReloadData(snapshot([("a", [1, 2])])) { isComplete = true }
+    #expect(!isComplete)
+    scene.stage.advance(by: 0.1)
+    #expect(isComplete)
+  }
+
   @Test func `a snapshot contains its sections and items in the order that insertions, moves and deletions give`() {
     var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
     snapshot.insertItems([5, 6], beforeItem: 2)

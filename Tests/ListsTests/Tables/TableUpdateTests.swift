@@ -106,6 +106,26 @@ import Testing
     #expect(completed)
   }
 
+  @Test func `the completion of a nested batch is called when the outermost batch ends`() throws {
+    let scene = TableScene([["a", "b"]])
+    var calls: [String] = []
+    scene.table.beginUpdates()
+    scene.table.performBatchUpdates {
+      scene.sections = [["b"]]
+      scene.table.performBatchUpdates {
+        scene.table.deleteRows(at: [path(0)], with: .fade)
+      } completion: { _ in
+        calls.append("inner")
+      }
+    } completion: { _ in
+      calls.append("outer")
+    }
+    #expect(calls == [])
+    scene.table.endUpdates()
+    try scene.stage.settle()
+    #expect(calls == ["outer", "inner"])
+  }
+
   @Test func `a selected row stays selected when an update changes its index path`() {
     let scene = TableScene([["a", "b", "c"]])
     scene.table.selectRow(at: path(2), animated: false, scrollPosition: .none)

@@ -7,7 +7,7 @@ extension Emitter {
   /// whole sublayer).
   ///
   /// The result is nil if no two sublayers intersect. The sublayers are not divided, and the result is nil, if one of
-  /// them is a transform layer, has empty bounds or reaches behind the viewer.
+  /// them is a transform layer or reaches behind the viewer.
   func dividedSublayers(_ nodes: [Int], in context: DrawingContext) -> [(node: Int, area: Path?)]? {
     guard let spaceTransform = context.sublayerTransform, nodes.count > 1 else { return nil }
     let sampler = scenes[context.scene].sampler

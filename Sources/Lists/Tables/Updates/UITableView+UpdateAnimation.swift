@@ -20,13 +20,13 @@ extension UITableView {
   /// Ends the current batch of updates: requests the new numbers of rows from the data source, and animates the
   /// changes. Traps if the numbers of rows or sections contradict the changes.
   ///
-  /// - Parameter completion: A closure that receives true if the animation reached its end, or nil.
-  final func finishBatch(completion: ((Bool) -> Void)?) {
+  /// - Parameter completion: A closure that receives true if the animation reached its end.
+  final func finishBatch(completion: @escaping (Bool) -> Void) {
     guard let batch else { return }
     self.batch = nil
     guard !isStale else {
       setNeedsLayout()
-      CATransaction.atEndOfPass { completion?(true) }
+      CATransaction.atEndOfPass { completion(true) }
       return
     }
     let counts = requestCounts()
@@ -43,7 +43,7 @@ extension UITableView {
     apply(change, counts, completion)
   }
 
-  private final func apply(_ change: TableChange, _ counts: [Int], _ completion: ((Bool) -> Void)?) {
+  private final func apply(_ change: TableChange, _ counts: [Int], _ completion: @escaping (Bool) -> Void) {
     let before = TableBefore(geometry: geometry, rows: shown, headers: shownHeaders)
     selection = selection.compactMap { change.target(of: $0) }
     prefetched = Set(prefetched.compactMap { change.target(of: $0) })
@@ -66,7 +66,7 @@ extension UITableView {
       },
       completion: { [weak self] finished in
         self?.finish(leaving, leavingHeaders)
-        completion?(finished)
+        completion(finished)
       })
     isTiling = false
     removeRetired()

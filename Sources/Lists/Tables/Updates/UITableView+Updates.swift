@@ -23,17 +23,21 @@ extension UITableView {
   public final func endUpdates() {
     require(batchDepth > 0, "UITableView.endUpdates() requires a preceding call of beginUpdates()")
     batchDepth -= 1
-    if batchDepth == 0 { finishBatch(completion: nil) }
+    guard batchDepth == 0 else { return }
+    let completions = batchCompletions
+    batchCompletions = []
+    finishBatch { finished in completions.forEach { $0(finished) } }
   }
 
-  /// Performs insertions, deletions, moves and reloads, and animates them together.
+  /// Performs insertions, deletions, moves and reloads, and animates them together. The changes of a nested call belong
+  /// to the outermost batch.
   ///
   /// - Parameter completion: Receives whether the animations have reached their end.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
+    if let completion { batchCompletions.append(completion) }
     updates?()
-    batchDepth -= 1
-    if batchDepth == 0 { finishBatch(completion: completion) }
+    endUpdates()
   }
 
   /// Adds changes to the current batch of updates. If there is none, performs the changes as a batch of their own.
