@@ -205,4 +205,26 @@ import Testing
     #expect(item.badgeValue == "3")
     #expect(throws: PlayerError.self) { _ = try Performance(document("work.png"), folder: folder.path) }
   }
+
+  @Test func `the image of an image view has the scale in the name of its file`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let image = Bitmap(width: 48, height: 40, filledWith: StraightColor(hex: "#000000")!.premultiplied)
+    try Data(PNGEncoder.encode(image)).write(to: folder.appending(path: "photo@2x.png"))
+    let document = try ScenarioDocument.parse(
+      text: """
+        interlude: 1
+        name: test
+        scene:
+          screen:
+            id: main
+            views:
+              - {id: photo, image: {frame: [0, 0, 100, 100], file: photo@2x.png}}
+        steps: []
+        """, file: "test.yaml")
+    let root = try #require(try Performance(document, folder: folder.path).stage.window.rootViewController)
+    let view = try #require(root.view.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+    #expect(view.image?.size == CGSize(width: 24, height: 20))
+  }
 }

@@ -221,4 +221,12 @@ import Testing
     let folder = try Folder(["Player/A.swift": ""])
     #expect(try ProjectReader.read(folder.path + "/Player").module == "PlayerApp")
   }
+
+  @Test(arguments: [
+    ("https://example.com/interlude.git", true), ("git@example.com:interlude.git", true), ("../interlude", false),
+    ("/opt/interlude", false),
+  ])
+  func `the location of a package is a URL or a folder`(location: String, isURL: Bool) {
+    #expect(PackageWriter.isURL(location) == isURL)
+  }
 }

@@ -144,7 +144,10 @@ extension UITableView {
   /// The distance from the sides of a cell to its content, in points.
   ///
   /// The value is 16, or 20 if the table is at least 414 points wide.
-  final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  final var sideMargin: CGFloat { Self.sideMargin(width: bounds.width) }
+
+  /// Returns the distance from the sides of a table or a list with the given width to its content, in points.
+  static func sideMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
   private final var headerSpace: CGFloat {
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }

@@ -57,6 +57,11 @@ import UIKit
     #expect(picker.minimumDate == nil)
   }
 
+  @Test func `a new picker has the current date of the stage`() {
+    stage.advance(by: 90)
+    #expect(make(.dateAndTime).date == date(2007, 1, 9, 9, 41).addingTimeInterval(90))
+  }
+
   @Test func `the automatic style is compact in the modern profile and wheels in the classic one`() {
     stage.makeCurrent()
     let picker = UIDatePicker(frame: .zero)

@@ -243,4 +243,12 @@ import Testing
     #expect(bar.barPosition == .topAttached)
     #expect(bar.subviews.first?.frame == CGRect(x: 0, y: -20, width: 320, height: 64))
   }
+
+  @Test func `the bar of a navigation controller is attached to the top without a status bar`() {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1, showsStatusBar: false)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    stage.advance(by: 0.1)
+    #expect(navigation.navigationBar.barPosition == .topAttached)
+  }
 }

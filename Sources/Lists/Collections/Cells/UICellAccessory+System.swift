@@ -2,7 +2,7 @@ import Geometry
 public import Interface
 
 extension UICellAccessory {
-  /// The options of a disclosure indicator.
+  /// The options of a disclosure indicator. A checkmark and a detail button have the same options.
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
@@ -29,24 +29,7 @@ extension UICellAccessory {
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.values) }
 
   /// The options of a checkmark.
-  public struct CheckmarkOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The colour, or nil for the default.
-    public var tintColor: UIColor?
-
-    /// Creates options. A value of nil stands for the default.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
-    ) {
-      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .actual)
-      self.tintColor = tintColor
-    }
-
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
-  }
+  public typealias CheckmarkOptions = DisclosureIndicatorOptions
 
   /// Returns an accessory that displays a checkmark.
   public static func checkmark(
@@ -54,24 +37,7 @@ extension UICellAccessory {
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.values) }
 
   /// The options of a detail button.
-  public struct DetailOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The colour, or nil for the default.
-    public var tintColor: UIColor?
-
-    /// Creates options. A value of nil stands for the default.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
-    ) {
-      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .actual)
-      self.tintColor = tintColor
-    }
-
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
-  }
+  public typealias DetailOptions = DisclosureIndicatorOptions
 
   /// Returns a detail button: a circle with the letter i. A tap on the button calls `actionHandler`.
   public static func detail(
@@ -79,7 +45,7 @@ extension UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.values, action: actionHandler) }
 
-  /// The options of a delete control.
+  /// The options of a delete control. An insert control and the circle of multiple selection have the same options.
   public struct DeleteOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
@@ -109,27 +75,7 @@ extension UICellAccessory {
   ) -> UICellAccessory { UICellAccessory(.delete, displayed, options.values, action: actionHandler) }
 
   /// The options of an insert control.
-  public struct InsertOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The colour, or nil for the default.
-    public var tintColor: UIColor?
-    /// The colour behind the symbol, which has no effect.
-    public var backgroundColor: UIColor?
-
-    /// Creates options. A value of nil stands for the default.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .standard)
-      (self.tintColor, self.backgroundColor) = (tintColor, backgroundColor)
-    }
-
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
-  }
+  public typealias InsertOptions = DeleteOptions
 
   /// Returns an insert button with a plus sign. A tap on the button calls `actionHandler`.
   public static func insert(
@@ -167,27 +113,7 @@ extension UICellAccessory {
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options.values) }
 
   /// The options of the circle that marks the cell in multiple selection.
-  public struct MultiselectOptions {
-    /// Whether the accessory is hidden.
-    public var isHidden: Bool
-    /// The width that the cell reserves for the accessory. The accessory is centred in this width.
-    public var reservedLayoutWidth: LayoutDimension
-    /// The colour, or nil for the default.
-    public var tintColor: UIColor?
-    /// The colour behind the symbol, which has no effect.
-    public var backgroundColor: UIColor?
-
-    /// Creates options. A value of nil stands for the default.
-    public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth ?? .standard)
-      (self.tintColor, self.backgroundColor) = (tintColor, backgroundColor)
-    }
-
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
-  }
+  public typealias MultiselectOptions = DeleteOptions
 
   /// Returns an accessory for multiple selection: a circle that contains a checkmark if the cell is selected.
   public static func multiselect(

@@ -12,7 +12,7 @@ extension NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
-    let margin: CGFloat = layoutEnvironment.container.contentSize.width >= 414 ? 20 : 16
+    let margin = UITableView.sideMargin(width: layoutEnvironment.container.contentSize.width)
     section.list = ListStyle(configuration: configuration, margin: margin)
     section.contentInsets = configuration.insets(margin)
     section.boundarySupplementaryItems = configuration.bars

@@ -27,7 +27,7 @@ extension UITableView {
 
 extension UITableViewCell {
   /// The distance from each side of the cell to the content, in points.
-  final var margin: CGFloat { (table?.bounds.width ?? bounds.width) >= 414 ? 20 : 16 }
+  final var margin: CGFloat { UITableView.sideMargin(width: table?.bounds.width ?? bounds.width) }
 
   /// Returns the default layout margins of a content view, in points (unverified).
   ///

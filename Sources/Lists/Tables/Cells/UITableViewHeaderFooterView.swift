@@ -137,7 +137,8 @@ open class UITableViewHeaderFooterView: UIView {
   final func fittingHeight(width: CGFloat) -> CGFloat {
     if let configuredView { return configuredView.constrainedHeight(width: width) }
     if let label = storedText, !(label.text ?? "").isEmpty, !contentView.containsLayoutItems {
-      return look.height(of: label.sizeThatFits(CGSize(width: width - 2 * margin(width), height: 0)).height)
+      let room = width - 2 * UITableView.sideMargin(width: width)
+      return look.height(of: label.sizeThatFits(CGSize(width: room, height: 0)).height)
     }
     guard contentView.containsLayoutItems else { return bounds.height }
     return contentView.systemLayoutSizeFitting(
@@ -146,8 +147,6 @@ open class UITableViewHeaderFooterView: UIView {
     ).height
   }
 
-  private final func margin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-
   /// Sets the frames of the content, the labels and the backgrounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -155,7 +154,7 @@ open class UITableViewHeaderFooterView: UIView {
     let safe = (superview as? UITableView)?.contentSafeSides ?? .zero
     contentView.put(
       at: CGRect(x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right), height: bounds.height))
-    let margin = margin(bounds.width)
+    let margin = UITableView.sideMargin(width: bounds.width)
     let width = max(0, contentView.bounds.width - 2 * margin)
     configuredView?.put(at: contentView.bounds)
     guard let label = storedText else { return }
