@@ -83,10 +83,11 @@ extension PageCurl {
     /// `edge`. It is tilted slightly upwards if `edge` is at the left or right, otherwise slightly to the left.
     init(loose size: CGSize, from edge: TransitionMotion.Direction) { self.init(size, from: edge, skew: 0.4) }
 
-    /// Creates the direction for a page of `size` points whose edge opposite `edge` is fixed.
+    /// Creates the direction of the cylinder over which a page of `size` points is rolled. The curl begins at `edge`,
+    /// and the opposite edge is fixed.
     ///
     /// With growing progress (0…1), the tilt and the radius of the cylinder decrease. The tilt is limited so that the
-    /// fixed edge is never lifted, and at progress 1 the radius is 0.
+    /// fixed edge is never lifted. At progress 1, the radius is 0.
     init(bound size: CGSize, from edge: TransitionMotion.Direction, _ progress: Double) {
       let (along, across) = edge.isSideways ? (size.width, size.height) : (size.height, size.width)
       let most = progress > 0 ? 0.8 * (1 - progress) / progress * (along / across).native : .infinity

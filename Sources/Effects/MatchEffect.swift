@@ -5,7 +5,7 @@ public import Interface
 /// of their counterparts in the other.
 ///
 /// `flights` lists these views. The originals are hidden in both screens during the transition. Views that overlap an
-/// original and are in front of it stay in front of the flight.
+/// original and are in front of it stay in front of the moving view.
 /// - Source: B-550.
 @preconcurrency @MainActor
 public final class MatchEffect: OverlayEffect {

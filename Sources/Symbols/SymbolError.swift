@@ -6,7 +6,7 @@ package enum SymbolError: Error, Hashable, Sendable {
   case duplicateName(String)
   /// A heading has a variant that does not exist.
   case unknownVariant(String, heading: String)
-  /// A line begins with a word that is not the kind of a part.
+  /// The first word of a line is not a known kind of part.
   case unknownPart(line: String)
   /// A path has an unknown letter, or a letter with too few or too many numbers.
   case malformedPath(String)

@@ -89,7 +89,7 @@ import Testing
     #expect(path.verbs.count == 4 && path.points[5] == CGPoint(x: 10, y: 20))
   }
 
-  @Test func `a relative arc from +x ends at +y if its angle is positive, and at -y if it is negative`() {
+  @Test func `a relative arc from +x by 90° ends at +y, and one by −90° ends at −y`() {
     for (delta, y) in [(Double.pi / 2, 5.0), (-Double.pi / 2, -5)] {
       var path = Path()
       path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: delta)

@@ -52,7 +52,7 @@ import Testing
     #expect(Self.areas(fork, gap: 0) == [Self.box(10, 10, 21, 41)])
   }
 
-  @Test func `if there are more areas than the limit, neighbouring areas are merged by a larger gap`() {
+  @Test func `if there are more areas than the limit, areas at larger distances from each other are merged`() {
     let grid = (0..<8).flatMap { row in (0..<10).map { Self.box($0 * 10, row * 10, 1, 1) } }
     #expect(Self.areas(grid, limit: 80).count == 80)
     #expect(Self.areas(grid, limit: 79) == [PixelBox(left: 0, top: 0, right: 91, bottom: 71)])

@@ -68,7 +68,7 @@ import UIKit
     #expect(film.events.count { $0.name == "touchesBegan" } == 2, "\(film.events)")
   }
 
-  @Test func `a film ends at its end time, or fails and names what still moves`() throws {
+  @Test func `a film ends at its end time, or throws an error that names the views that still move`() throws {
     let film = try Film(named: "cut", on: Sample.device, of: { Sample.controller() }) { script in
       script.tap("card")
       script.until(.milliseconds(50))

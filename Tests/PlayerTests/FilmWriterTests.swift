@@ -76,7 +76,7 @@ import Testing
     #expect(collector.all.allSatisfy { $0.bytes == alone })
   }
 
-  @Test("frames that differ are rendered each time")
+  @Test("a frame that differs from the previous frame is rendered, and a frame that is equal to it is not")
   func movesAndRests() throws {
     let writer = FilmWriter(jobs: 2) { _ throws(FilmError) in }
     for frame in FilmFrames.sliding(60) { try writer.add(frame) }

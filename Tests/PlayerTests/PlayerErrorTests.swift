@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PlayerErrorTests {
   @Test(arguments: [(10, "10s"), (0.5, "0.5s"), (1e-9, "0.000000001s")])
-  func `the limit of a film is printed without an exponent`(limit: Double, text: String) {
+  func `the maximum duration of a film is printed without an exponent`(limit: Double, text: String) {
     let error = PlayerError.unsettled(limit: limit, running: ["a link"])
     #expect("\(error)".hasPrefix("the film did not end within its limit of \(text): "))
   }

@@ -18,7 +18,7 @@ struct HostileBytesTests {
     #expect(errors(text).first?.line == 1 || text.hasPrefix("---"))
   }
 
-  @Test("a byte order mark is ignored, and columns do not count it")
+  @Test("a byte order mark is ignored, and is not counted in column numbers")
   func byteOrderMark() throws {
     let text = "\u{FEFF}interlude: 1\nname: x\nscene: {screen: {id: a}}\n"
     #expect(errors(text).isEmpty)

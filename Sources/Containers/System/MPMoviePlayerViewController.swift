@@ -114,7 +114,7 @@ final class MovieScreen: UIViewController {
     modalPresentationStyle = .fullScreen
   }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) is not supported") }
+  required init?(coder: NSCoder) { fatalError("MovieScreen.init(coder:) is not supported") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -7,8 +7,8 @@ import MediaTime
 struct AnimatorPlaybackState {
   /// The fraction of the animator as a function of time. The times are local times of `layer`.
   var playback = Playback(at: 0)
-  /// The layer of the animator's first animation. The animator plays in the local time of this layer, or in root time
-  /// if the value is nil.
+  /// The layer of the animator's first animation. The animator plays in the local time of this layer, or in the time
+  /// of `CACurrentMediaTime()` if the value is nil.
   weak var layer: CALayer?
   /// The animator's progress while it is paused: 0 at the start, 1 at the end. Springs and overshooting curves leave
   /// this range.

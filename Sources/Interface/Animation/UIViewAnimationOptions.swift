@@ -34,7 +34,8 @@ extension UIView {
     public static let layoutSubviews = Self(rawValue: 1 << 0)
     /// Touches reach the views while they are animated.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Properties that are not additive start at their presentation value.
+    /// Animations that are not additive start at the presentation value of their property instead of its model value.
+    /// Additive animations are not affected.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
     /// The animation repeats forever.
     public static let `repeat` = Self(rawValue: 1 << 3)

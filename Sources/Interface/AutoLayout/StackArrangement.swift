@@ -52,14 +52,16 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  /// Returns the quantity of `element` that `attribute` names in a horizontal stack view. In a vertical one, returns
-  /// the corresponding vertical quantity: the top for `leading`, and the height for `width`.
+  /// Returns a quantity of `element` along the stack view's axis. `attribute` names the quantity for a horizontal stack
+  /// view. In a vertical one, the result is the vertical counterpart: the top for `leading`, and the height for
+  /// `width`.
   private func along(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
     LayoutQuantity(element, stack.axis == .horizontal ? attribute : attribute.turned)
   }
 
-  /// Returns the quantity of `element` that `attribute` names in a vertical stack view, across its axis. In a
-  /// horizontal one, returns the corresponding vertical quantity: the top for `leading`, and the height for `width`.
+  /// Returns a quantity of `element` across the stack view's axis. `attribute` names the quantity for a vertical stack
+  /// view. In a horizontal one, the result is the vertical counterpart: the top for `leading`, and the height for
+  /// `width`.
   private func across(_ element: any LayoutElement, _ attribute: NSLayoutConstraint.Attribute) -> LayoutQuantity {
     LayoutQuantity(element, stack.axis == .vertical ? attribute : attribute.turned)
   }

@@ -120,12 +120,12 @@ private struct VisualFormatParser {
     if next == "[" || next == "|" { return .standard }
     if next == "(" {
       let list = try predicates()
-      try expect("-", "after the length of a space")
+      try expect("-", "after the length of a spacing, such as -8-")
       return .predicates(list)
     }
     let start = position
     let object = try operand()
-    try expect("-", "after the length of a space")
+    try expect("-", "after the length of a spacing, such as -8-")
     return .predicates([VisualFormat.Predicate(relation: .equal, object: object, priority: nil, position: start)])
   }
 

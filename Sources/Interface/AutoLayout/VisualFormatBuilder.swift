@@ -152,8 +152,10 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// Returns the two attributes between which a space is measured. `end` is an attribute of the item before the space,
-  /// at `index` of the format's items. `start` is an attribute of the item after the space.
+  /// Returns the two attributes between which the space after an item is measured: `end` of that item, and `start` of
+  /// the item after the space.
+  ///
+  /// - Parameter index: The index of the item before the space, in the format's items.
   private func edges(_ index: Int) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
     let (isFromSuperview, isToSuperview) = (format.items[index].name == nil, format.items[index + 1].name == nil)
     if format.axis == .vertical, options.contains(.spacingBaselineToBaseline), !isFromSuperview, !isToSuperview {

@@ -136,7 +136,7 @@ extension JSONValue {
       return .array(values)
     case .object(let members):
       guard let first = members.first else {
-        throw place.error("an object must have a key that names the kind of the value")
+        throw place.error("an object must have a key that names the kind of the value, such as 'date' or 'object'")
       }
       return try first.value.state(tag: first.key, first.place, members)
     }

@@ -58,7 +58,8 @@ struct ColorGlyphs {
   }
 
   /// Converts a colour of the font's palette to a drawing colour. The bytes of `bits` are, from the most significant
-  /// one, blue, green, red and alpha. For silhouettes, the result is the colour of the text.
+  /// one, blue, green, red and alpha. If `isSilhouette` is true, all parts of the glyph have the colour of the
+  /// text, which is the result.
   private func paletteColor(_ bits: UInt32) -> StraightColor {
     func part(_ shift: UInt32) -> Double { Double(bits >> shift & 255) / 255 }
     if isSilhouette { return color }

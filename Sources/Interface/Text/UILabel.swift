@@ -136,14 +136,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     coder.decodeMembers(of: self, as: UILabel.self)
   }
 
-  /// Returns the size of the text in whole points: in one line, or wrapped to the width of `size`.
+  /// Returns the size of the text, rounded up to whole points: in one line, or wrapped to the width of `size`.
   ///
   /// A width of 0 or less is unlimited. Without text, the size is zero.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
 
-  /// The size of the text in whole points. Several lines are wrapped to `preferredMaxLayoutWidth`.
+  /// The size of the text, rounded up to whole points. Text that can have several lines is wrapped to
+  /// `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize {
     fittingSize(width: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? .infinity : preferredMaxLayoutWidth)
   }

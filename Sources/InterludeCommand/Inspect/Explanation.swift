@@ -113,7 +113,7 @@ extension LayerExplanation {
   private var timeText: String {
     let own = "\(localTime.inMilliseconds) s"
     guard space != .identity else { return own }
-    if space.speed == 0 { return "\(own)  stopped there (timeOffset, speed 0)" }
+    if space.speed == 0 { return "\(own)  the clock is stopped at this time (speed 0, timeOffset)" }
     let offset = space.timeOffset == 0 ? "" : " + \(space.timeOffset.inMilliseconds)"
     let speed = space.speed == 1 ? "" : " × \(space.speed.short(places: 3))"
     return "\(own) = (\(parentTime.inMilliseconds) − \(space.beginTime.inMilliseconds))\(speed)\(offset)"

@@ -31,8 +31,9 @@ struct PlayCommand: ParsableCommand {
         interlude play tab-slide --watch
         interlude play tab-slide --values 'first.view.position.x' --values '*.opacity' --every 1/120 > values.csv
 
-      Prints every callback, event and transition with its time. With --at, it prints all layers with names at a time, \
-      as a tree, instead: frame in points of the window, opacity, and other properties that are not at their defaults.
+      Prints every callback, event and transition with its time. With --at, it instead prints a tree of \
+      all named layers at the given time. For each layer, it prints the frame in points of the window, the opacity, \
+      and the other properties that are not at their defaults.
 
       With --values, it prints the values at every step as comma-separated values: a column for each number, empty \
       while the layer is not in the window. A value is a layer's id, a dot and a key path such as opacity, position.y, \

@@ -51,8 +51,8 @@ extension Emitter {
     beginRun(of: replica.node, in: context)
   }
 
-  /// Returns the sampled time at which one copy of a replicator layer's sublayers is drawn: the sampled time of the
-  /// replicator layer, with the copy's delay applied to the clock of the sublayers.
+  /// Returns the scene (the sampled values and the enclosing copies) with which one copy of a replicator layer's
+  /// sublayers is drawn: the scene of the replicator layer, with the clock of the sublayers moved by the copy's delay.
   private func scene(of replica: Replica) -> Scene {
     var scene = scenes[replica.context.scene]
     let delay = replica.copy.delay

@@ -62,8 +62,8 @@ struct TransitionPicture {
     }
   }
 
-  /// Draws a flip at the current progress: the old or the new image, whichever faces the viewer. Both images are in
-  /// pixels of the offscreen buffer.
+  /// Draws a flip at the current progress: the old or the new image, whichever faces the viewer. The
+  /// coordinates of both images are pixels of the offscreen buffer.
   private func flip(_ old: MarkList, _ new: MarkList, into list: inout MarkList) {
     let (showsNew, matrix) = motion.flipped(at: progress, size: bounds.size)
     let side = showsNew ? new : old

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The rows of an image as pixels of 32 bits, the first byte of each pixel lowest.
+/// The rows of an image as pixels of 32 bits. The first byte of a pixel is the least significant one.
 ///
 /// The code that creates the value guarantees that the storage exists as long as the value is used.
 @safe

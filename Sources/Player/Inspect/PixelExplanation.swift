@@ -31,7 +31,7 @@ package struct PixelExplanation: Hashable, Sendable {
   package let x, y: Int
   /// The colour before anything is drawn.
   package let background: PremultipliedPixel
-  /// The marks, back to front.
+  /// The marks that cover the pixel, back to front.
   package let marks: [Mark]
   /// The colour of the pixel in the frame.
   package let color: PremultipliedPixel

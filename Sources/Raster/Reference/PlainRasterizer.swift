@@ -66,7 +66,7 @@ package struct PlainRasterizer {
           drawGroup(group, on: &bitmap, scissor)
         }
       case .popGroup: return
-      case .block: preconditionFailure("PlainRasterizer: the list must not contain blocks")
+      case .block: preconditionFailure("PlainRasterizer does not support display lists with .block commands")
       }
     }
   }

@@ -50,7 +50,8 @@ struct Fields {
   /// Returns the only key of `group` that the mapping contains, with its value. If the mapping contains no key or
   /// several keys of the group, reports an error and returns nil.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {
-    precondition(objectSchema.choices.contains(group), "the schema has no choice of \(group) in \(objectSchema.name)")
+    precondition(
+      objectSchema.choices.contains(group), "the schema of \(objectSchema.name) has no alternatives \(group)")
     let written = group.filter { values[$0] != nil }
     guard written.count == 1, let value = values[written[0]] else {
       // A key of the group that is known but not supported has been reported already.

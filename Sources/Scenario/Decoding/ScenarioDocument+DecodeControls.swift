@@ -1,6 +1,6 @@
 extension ScenarioDocument.Control {
-  /// Creates a control of the given kind with the properties that all controls have in common. Returns nil if one of
-  /// these keys is invalid, or if `kind` is nil because its keys were invalid.
+  /// Creates a control of the given kind from the keys that all controls have in common. Returns nil if one of these
+  /// keys is invalid, or if `kind` is nil because the keys of the kind were invalid.
   init?(_ fields: Fields, kind: ScenarioDocument.ControlKind?) {
     let tint = fields["tint"].map { $0.color() }
     let isEnabled = fields["enabled"].map { $0.truth() } ?? true
@@ -81,7 +81,7 @@ extension ScenarioDocument.ValueRange {
       (fields["max"] ?? fields["min"])?.report(
         .contradiction("'max' must exceed 'min', but min is \(low) and max is \(high)"))
     } else if !(least...greatest).contains(value) {
-      fields["value"]?.reportRange(Value.decimal(value), "from min, \(low), to max, \(high)")
+      fields["value"]?.reportRange(Value.decimal(value), "from min (\(low)) to max (\(high))")
     }
   }
 }

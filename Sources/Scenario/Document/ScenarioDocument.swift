@@ -26,7 +26,7 @@ public struct ScenarioDocument: Equatable, Sendable {
   public var transitions: [Transition]
   /// The actions and expectations, in document order.
   public var steps: [Step]
-  /// The frame rate, the end and the limit of the film.
+  /// The frame rate, the end time and the maximum duration of the film.
   public var film: Film
   /// The stages on which to play the scenario, with one film for each. Empty if it is played only on `stage`.
   public var variants: [Variant] = []

@@ -191,17 +191,19 @@ extension VerbDefinition {
     },
     .init(
       "turn", .identifier, "Turn to this page without a gesture; an id or {to, direction, animated}.",
-      holds: .either([.value(.identifier), .mapping(.turn)]), complaint: runnerComplaint("turns and swaps")
+      holds: .either([.value(.identifier), .mapping(.turn)]),
+      complaint: runnerComplaint("turns pages and swaps children of")
     ) { ScenarioDocument.PageTurn($0).map { .turn($0) } },
     .init(
       "swap", .identifier, "Replace the child of the container by this screen.",
-      complaint: runnerComplaint("turns and swaps")
+      complaint: runnerComplaint("turns pages and swaps children of")
     ) { $0.reference(to: .child).map { .swap($0) } },
     .init("present", .identifier, "Present this screen from the frontmost one.", complaint: presentComplaint) {
       $0.reference(to: .screen).map { .present($0) }
     },
     .init(
-      "dismiss", .identifier, "Dismiss this screen, and all that it presents.", complaint: runnerComplaint("presents")
+      "dismiss", .identifier, "Dismiss this screen, and all that it presents.",
+      complaint: runnerComplaint("presents and dismisses")
     ) { $0.reference(to: .screen).map { .dismiss($0) } },
     .init(
       "performSegue", .text, "Perform this segue or unwind segue of the storyboard; an id or {id, from}.",
@@ -242,7 +244,7 @@ extension VerbDefinition {
   ///
   /// A presentation is not possible in a scene written in Swift, or for a screen that is displayed from the start.
   private static func presentComplaint(_ verb: Verb, _ document: ScenarioDocument) -> String? {
-    if let complaint = runnerComplaint("presents")(verb, document) { return complaint }
+    if let complaint = runnerComplaint("presents and dismisses")(verb, document) { return complaint }
     guard case .present(let id) = verb, !document.later.contains(where: { $0.id == id }) else { return nil }
     return "'\(id)' is part of the scene from the start: only screens under 'later' can be presented"
   }
@@ -252,7 +254,7 @@ extension VerbDefinition {
   ///
   /// For such a scene, the closure returns a message. For other scenes, it returns nil.
   ///
-  /// - Parameter actions: the verbs of the message in the third person, such as `turns and swaps`.
+  /// - Parameter actions: the verbs of the message in the third person, such as `presents and dismisses`.
   private static func runnerComplaint(_ actions: String) -> @Sendable (Verb, ScenarioDocument) -> String? {
     { _, document in
       guard document.scene.isOpen else { return nil }

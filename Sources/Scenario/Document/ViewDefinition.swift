@@ -45,10 +45,10 @@ package struct ViewDefinition: Sendable {
 
 extension ViewDefinition {
   private static let plain: [ViewDefinition] = [
-    .init("box", "frame and optional keys", "A rectangle, which can have subviews.", .box) {
+    .init("box", "frame and optionally other keys", "A rectangle, which can have subviews.", .box) {
       ScenarioDocument.Box($0).map { .box($0) }
     },
-    .init("label", "frame, text and optional keys", "Text.", .label, settings: ["text"]) {
+    .init("label", "frame, text and optionally other keys", "Text.", .label, settings: ["text"]) {
       ScenarioDocument.Label($0).map { .label($0) }
     },
     .init("image", "frame and file or symbol", "An image from a file, or a system symbol.", .image) {
@@ -72,18 +72,19 @@ extension ViewDefinition {
   private typealias Kind = ScenarioDocument.ControlKind
 
   private static let values: [ViewDefinition] = [
-    control("switch", "frame and optional keys", "A switch.", .toggle, settings: ["on"]) { Kind(toggle: $0) },
-    control("slider", "frame and optional keys", "A slider.", .slider, settings: ["value"]) {
+    control("switch", "frame and optionally other keys", "A switch.", .toggle, settings: ["on"]) { Kind(toggle: $0) },
+    control("slider", "frame and optionally other keys", "A slider.", .slider, settings: ["value"]) {
       ScenarioDocument.ValueRange($0, upTo: 1, hasStep: false).map { .slider($0) }
     },
-    control("stepper", "frame and optional keys", "A stepper.", .stepper, settings: ["value"]) {
+    control("stepper", "frame and optionally other keys", "A stepper.", .stepper, settings: ["value"]) {
       ScenarioDocument.ValueRange($0, upTo: 100, hasStep: true).map { .stepper($0) }
     },
     control("segments", "frame and titles", "A segmented control.", .segments, settings: ["selected"]) {
       Kind(segments: $0)
     },
     control("progress", "frame and value", "A progress bar.", .progress, settings: ["value"]) { Kind(progress: $0) },
-    control("activity", "frame and optional keys", "An activity indicator.", .activity, settings: ["animating"]) {
+    control("activity", "frame and optionally other keys", "An activity indicator.", .activity, settings: ["animating"])
+    {
       Kind(activity: $0)
     },
     control("pageControl", "frame and pages", "A row of dots, one for each page.", .pageControl, settings: ["page"]) {
@@ -98,13 +99,15 @@ extension ViewDefinition {
     control("button", "frame and title or symbol", "A button.", .button, settings: ["text"]) {
       ScenarioDocument.Button($0).map { .button($0) }
     },
-    control("textField", "frame and optional keys", "A line of editable text.", .textField, settings: ["text"]) {
+    control("textField", "frame and optionally other keys", "A line of editable text.", .textField, settings: ["text"])
+    {
       ScenarioDocument.TextField($0).map { .textField($0) }
     },
-    control("textView", "frame and optional keys", "Several lines of text.", .textView, settings: ["text"]) {
+    control("textView", "frame and optionally other keys", "Several lines of text.", .textView, settings: ["text"]) {
       ScenarioDocument.TextView($0).map { .textView($0) }
     },
-    control("searchBar", "frame and optional keys", "A search field in a bar.", .searchBar, settings: ["text"]) {
+    control("searchBar", "frame and optionally other keys", "A search field in a bar.", .searchBar, settings: ["text"])
+    {
       ScenarioDocument.SearchBar($0).map { .searchBar($0) }
     },
   ]

@@ -149,13 +149,13 @@ extension ObjectSchema {
 
   static let setting: ObjectSchema = .init(
     "set", choices: [controlValues],
-    [.required("view", .identifier, "The control or label.")] + controlValueKeys + [
+    [.required("view", .identifier, "The control or label whose value is set.")] + controlValueKeys + [
       .optional("animated", .truth, "Whether the change is animated; true by default.")
     ])
 
   static let controlFact: ObjectSchema = .init(
     "control", choices: [controlValues],
-    [.required("id", .identifier, "The control or label.")] + controlValueKeys + [
+    [.required("id", .identifier, "The control or label whose value is compared.")] + controlValueKeys + [
       .optional("within", .numberAboveZero, "The allowed difference of numbers; 1/1024 by default.")
     ])
 

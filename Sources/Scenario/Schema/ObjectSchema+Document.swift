@@ -52,7 +52,8 @@ extension ObjectSchema {
         "The iOS release whose rules, durations, curves and bars apply; modern by default."),
       .optional(
         "statusBar", .truth,
-        "Whether the status bar and the home indicator are drawn; by default, if both sides have at least 320 points."),
+        "Whether the status bar and the home indicator are drawn; by default true if the stage is at least 320 points "
+          + "wide and high."),
       .optional("clock", .text, "The time in the status bar; 9:41 by default."),
       .optional(
         "appearance", .word(ScenarioDocument.Appearance.allCases.map(\.rawValue)),

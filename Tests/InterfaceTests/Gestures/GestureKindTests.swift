@@ -150,7 +150,7 @@ import Testing
     #expect(pad.takeGestures() == ["pan began 2 20.0", "pan changed 2 35.0", "pan ended 1 35.0"])
   }
 
-  @Test func `a touch beyond the maximum makes a pan fail before the pan begins, and is ignored afterwards`() {
+  @Test func `a touch beyond the maximum makes a pan fail that has not begun, and is ignored if the pan has begun`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan") { "\($0.numberOfTouches) \($0.translation(in: nil).x)" }
     pan.maximumNumberOfTouches = 1
     pad.draw(fingers: [[(100, 100), (120, 100)], [(200, 100), (220, 100)]])

@@ -71,7 +71,7 @@ struct AnimationEventTests {
   }
 
   @Test(arguments: [true, false])
-  func `an animation of a layer in no window starts and stops in the next passes, before the completion block`(
+  func `an animation of a layer in no window starts in the next pass and stops one pass later, before the block`(
     explicit: Bool
   ) {
     screen.move(to: 0)  // Layers outside any window belong to the current screen.

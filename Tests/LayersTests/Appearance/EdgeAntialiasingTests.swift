@@ -30,7 +30,7 @@ struct EdgeAntialiasingTests {
     #expect(frame {} == "fill smoothRect(0 0 30.5 40.5) ff0000ff [1 0 0 1 10.25 20.25]")
   }
 
-  @Test func `an edge that edgeAntialiasingMask excludes ends at the pixel boundary of a layer without antialiasing`() {
+  @Test func `an edge that is not in edgeAntialiasingMask is at the same pixel boundary as without antialiasing`() {
     // The left edge 10.25 becomes 10, and the upper edge 20.25 becomes 20.
     let commands = frame { layer.edgeAntialiasingMask = [.layerRightEdge, .layerTopEdge] }
     #expect(commands == "fill smoothRect(-0.25 -0.25 30.75 40.75) ff0000ff [1 0 0 1 10.25 20.25]")

@@ -86,7 +86,7 @@ package struct PackageWriter {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(manifest) else {
-      throw .file(path: folder, reason: "port.json was not encoded")
+      throw .file(path: folder, reason: "port.json could not be encoded")
     }
     return String(decoding: data, as: UTF8.self) + "\n"
   }

@@ -11,7 +11,8 @@ import Layers
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private final let initialLayout: UICollectionViewLayout
-  /// The layout that the shared collection view has while this view controller shows it.
+  /// The layout of this view controller. If several view controllers share one collection view
+  /// (`useLayoutToLayoutNavigationTransitions`), it has this layout while this view controller displays it.
   final lazy var ownLayout = initialLayout
   private final var storedCollectionView: UICollectionView?
   /// The view controller whose collection view this one shows, or nil if this view controller shows a collection view
