@@ -193,10 +193,10 @@ extension UIScrollView {
     catches = catches.filter(\.isDown)
     isTracking = drag != nil
     guard wasCaught, motion == nil, drag == nil, zoom == nil, window?.stage != nil else { return }
+    let resting = adjustsRest?(clamped(contentOffset)) ?? clamped(contentOffset)
     let rest = ScrollGlides { axis in
       let offset = contentOffset[axis]
-      let target =
-        isPagingEnabled && canDrag(axis) ? pageOffset(axis, from: offset, 0) : clamped(contentOffset)[axis]
+      let target = isPagingEnabled && canDrag(axis) ? pageOffset(axis, from: offset, 0) : resting[axis]
       return target == offset ? nil : plan(axis).glide(from: Double(offset), velocity: 0, to: Double(target))
     }
     if rest.duration > 0 { ScrollMotion.start(.deceleration, of: self, along: rest) }

@@ -122,6 +122,12 @@ open class UIScrollView: UIView {
   /// `proposed` is the offset at which the content would come to rest, and `velocity` the velocity of the content
   /// offset in points per millisecond. The delegate can change the result.
   package final var adjustsTarget: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
+  /// A closure that returns the content offset to which content moves that a touch has stopped, after the touch has
+  /// ended. The argument is the current offset, limited to the content. If the closure is nil, the content stays where
+  /// it is, except at a page or beyond its limits.
+  package final var adjustsRest: ((CGPoint) -> CGPoint)?
+  /// Whether the user drags the content, or the content moves by itself.
+  package final var isContentMoving: Bool { drag != nil || motion != nil }
 
   /// Creates a scroll view with a frame in the coordinate system of its future superview.
   public override init(frame: CGRect) {

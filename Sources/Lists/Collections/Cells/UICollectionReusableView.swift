@@ -77,18 +77,39 @@ open class UICollectionReusableView: UIView {
 
   /// Applies layout attributes to the view: sets the frame, the transform, the opacity and the visibility, and calls
   /// `apply(_:)` if the attributes differ from those that were last applied.
-  final func show(_ attributes: UICollectionViewLayoutAttributes) {
+  ///
+  /// - Parameter container: The future superview of a view that has none yet, or nil.
+  final func show(_ attributes: UICollectionViewLayoutAttributes, in container: UIView? = nil) {
     let isChange = !(appliedAttributes?.isEqual(attributes) ?? false)
     // A view that is reused has no attributes, but still has the properties of its previous list.
     let isListChange = appliedAttributes == nil || appliedAttributes?.list != attributes.list
     if bounds.size != attributes.size { bounds.size = attributes.size }
-    if center != attributes.center { center = attributes.center }
+    let position = position(of: attributes, in: container ?? superview)
+    if center != position { center = position }
     if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     appliedAttributes = attributes
     if isListChange { listDidChange() }
     if isChange { apply(attributes) }
+  }
+
+  /// Returns the centre of an element in the coordinates of `container`, which is the collection view or the scroll
+  /// view of a section.
+  ///
+  /// The element can also belong to the other one of these views, at the start or the end of an animation. The result
+  /// is then the position at which the element is visible.
+  private final func position(of attributes: UICollectionViewLayoutAttributes, in container: UIView?) -> CGPoint {
+    let center = attributes.center
+    guard let row = container as? OrthogonalScrollView else {
+      let offset = collectionView?.orthogonalOffset(of: attributes) ?? .zero
+      return CGPoint(x: center.x - offset.x, y: center.y - offset.y)
+    }
+    if let area = attributes.orthogonalArea {
+      return CGPoint(x: center.x - area.frame.minX, y: center.y - area.frame.minY)
+    }
+    return CGPoint(
+      x: center.x - row.frame.minX + row.contentOffset.x, y: center.y - row.frame.minY + row.contentOffset.y)
   }
 
   /// Called after `appliedAttributes.list`, the properties of the view in a list section, has changed. Subclasses

@@ -6,21 +6,18 @@ import Interface
 /// a section consists of:
 ///
 ///     start ─ header ─ inset ─ group ─ spacing ─ group ─ … ─ inset ─ footer ─ end
+///
+/// If the groups scroll perpendicularly to the collection view, one row of groups is between the insets.
 @MainActor
 struct CompositionalSection {
-  /// A header or footer of the section, and its frame without pinning.
-  struct Bar {
-    let item: NSCollectionLayoutBoundarySupplementaryItem
-    let rect: CGRect
-    let isHeader: Bool
-  }
-
   let definition: NSCollectionLayoutSection
   let environment: any NSCollectionLayoutEnvironment
   let start: CGFloat
   private(set) var end: CGFloat
   private(set) var items: [GroupSolver.Frame] = []
-  private(set) var bars: [Bar] = []
+  private(set) var bars: [BoundaryBar] = []
+  /// The scroll view of the groups, or nil if the groups do not scroll perpendicularly to the collection view.
+  private(set) var orthogonal: OrthogonalContent?
 
   /// Creates a section, and computes the frames of its elements.
   ///
@@ -43,7 +40,7 @@ struct CompositionalSection {
       preferred: { fitted[.item(IndexPath(item: $0, section: index))] }, environment: environment)
     let preferred = { fitted[.bar($0, section: index)] }
     addBars(isHeader: true, axis, area, preferred)
-    addGroups(axis, area, count, solver)
+    addContent(axis, area, count, solver)
     addBars(isHeader: false, axis, area, preferred)
   }
 
@@ -53,26 +50,42 @@ struct CompositionalSection {
     definition.visibleItemsInvalidationHandler != nil || bars.contains { $0.item.pinToVisibleBounds }
   }
 
-  private mutating func addGroups(_ axis: FlowAxis, _ area: CGSize, _ count: Int, _ solver: GroupSolver) {
+  private mutating func addContent(_ axis: FlowAxis, _ area: CGSize, _ count: Int, _ solver: GroupSolver) {
     if definition.list != nil, axis.isVertical { return addRows(area, count, solver.preferred) }
-    let insets = definition.contentInsets
-    let sides = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-    let room = CGRect(origin: .zero, size: area).inset(insets).size
+    let sides = definition.contentInsets.edges
+    let room = CGRect(origin: .zero, size: area).inset(definition.contentInsets).size
     end += axis.along(sides).near
+    if definition.orthogonalScrollingBehavior == .none {
+      addGroups(axis, room, count, solver)
+    } else if count > 0 {
+      let row = groupRow(at: end, axis, area, room, count: count, solver)
+      orthogonal = orthogonalContent(row, at: end, axis, area)
+      items = row.items
+      end += row.depth
+    }
+    end += axis.along(sides).far
+  }
+
+  /// Adds the groups one after the other along the scroll direction. `room` is the size to which the size of the group
+  /// relates, in points.
+  private mutating func addGroups(_ axis: FlowAxis, _ room: CGSize, _ count: Int, _ solver: GroupSolver) {
+    let near = axis.across(definition.contentInsets.edges).near
+    let spacing = definition.group.edgeSpacing
+    let cross = FlowAxis(isVertical: !axis.isVertical)
+    let (ends, sides) = (EdgeSpaces(spacing, along: axis), EdgeSpaces(spacing, along: cross))
     var first = 0
     while first < count {
       let group = solver.solve(definition.group, in: room, first: first, count: count - first)
       guard !group.frames.isEmpty else { break }
       if first > 0 { end += definition.interGroupSpacing }
-      let origin = axis.rect(along: end, across: axis.across(sides).near, length: 0, breadth: 0).origin
-      for var frame in group.frames {
-        frame.rect = frame.rect.offsetBy(dx: origin.x, dy: origin.y)
-        items.append(frame)
-      }
+      let share = sides.share(length: cross.along(group.size), in: cross.along(room))
+      let origin = axis.rect(
+        along: end + ends.before(), across: near + sides.before(share: share), length: 0, breadth: 0
+      ).origin
+      items += group.frames.map { $0.moved(x: origin.x, y: origin.y) }
       first += group.frames.count
-      end += axis.along(group.size)
+      end += axis.along(group.size) + ends.total()
     }
-    end += axis.along(sides).far
   }
 
   /// Adds the frames of the rows of a list section. The rows follow each other from the top to the bottom, so that
@@ -121,53 +134,10 @@ struct CompositionalSection {
     isHeader: Bool, _ axis: FlowAxis, _ area: CGSize, _ preferred: (String) -> CGSize?
   ) {
     let insets = definition.supplementariesFollowContentInsets ? definition.contentInsets : .zero
-    let sides = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-    let (near, far) = axis.across(sides)
-    let room = axis.size(along: axis.along(area), across: max(0, axis.across(area) - near - far))
-    for item in definition.boundarySupplementaryItems where item.alignment.isAtBeginning == isHeader {
-      let size = item.layoutSize.size(in: room, preferred: preferred(item.elementKind))
-      let slack = axis.across(room) - axis.across(size)
-      let position = isHeader || item.extendsBoundary ? end : end - axis.along(size)
-      let rect = axis.rect(
-        along: position, across: near + slack * item.alignment.fraction, length: axis.along(size),
-        breadth: axis.across(size))
-      bars.append(Bar(item: item, rect: rect.inset(item.contentInsets), isHeader: isHeader))
-      if item.extendsBoundary { end += axis.along(size) }
-    }
-  }
-
-  /// Returns the frame of a pinned header or footer. The result is the frame of `bar`, moved along the scroll
-  /// direction into the visible range, but not beyond the ends of the section.
-  ///
-  /// - Parameter visible: The visible range of the content along the scroll direction, in points.
-  func pinned(_ bar: Bar, _ visible: (low: CGFloat, high: CGFloat), _ axis: FlowAxis) -> CGRect {
-    let range = axis.range(bar.rect)
-    let length = range.high - range.low
-    let position =
-      bar.isHeader
-      ? max(range.low, min(visible.low, end - length)) : min(range.low, max(visible.high - length, start))
-    let step = axis.size(along: position - range.low, across: 0)
-    return bar.rect.offsetBy(dx: step.width, dy: step.height)
-  }
-}
-
-extension NSRectAlignment {
-  /// Whether a supplementary view with this alignment is at the beginning of its section, and therefore a header. If
-  /// false, the view is a footer.
-  var isAtBeginning: Bool {
-    switch self {
-    case .none, .top, .topLeading, .topTrailing, .leading: true
-    case .bottom, .bottomLeading, .bottomTrailing, .trailing: false
-    }
-  }
-
-  /// The fraction of the free space along an edge of a section that is before a view with this alignment. The value
-  /// is 0 at the leading end of the edge, 0.5 in the middle and 1 at the trailing end.
-  var fraction: CGFloat {
-    switch self {
-    case .topLeading, .bottomLeading: 0
-    case .none, .top, .bottom, .leading, .trailing: 0.5
-    case .topTrailing, .bottomTrailing: 1
-    }
+    let (near, far) = axis.across(insets.edges)
+    let size = axis.size(along: axis.along(area), across: max(0, axis.across(area) - near - far))
+    bars += BoundaryBar.bars(
+      definition.boundarySupplementaryItems, areHeaders: isHeader, at: &end,
+      in: BoundaryBar.Area(axis: axis, size: size, inset: near), preferred: { preferred($0.elementKind) })
   }
 }

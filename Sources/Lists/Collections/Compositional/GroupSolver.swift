@@ -24,6 +24,33 @@ struct GroupSolver {
     /// Whether the width or the height of the item is estimated. The preferred size of the item's cell then replaces
     /// the estimate.
     var isEstimated = false
+    /// The supplementary views of the item, with frames in the coordinates of `rect`.
+    var badges: [Badge] = []
+
+    /// Returns the frame with all rectangles moved by a distance.
+    func moved(x: CGFloat, y: CGFloat) -> Frame {
+      var frame = self
+      frame.rect = rect.offsetBy(dx: x, dy: y)
+      for index in badges.indices { frame.badges[index].rect = badges[index].rect.offsetBy(dx: x, dy: y) }
+      return frame
+    }
+  }
+
+  /// A supplementary view of an item with its frame.
+  struct Badge {
+    let item: NSCollectionLayoutSupplementaryItem
+    var rect: CGRect
+
+    @MainActor
+    init(_ item: NSCollectionLayoutSupplementaryItem, in container: CGRect) {
+      (self.item, rect) = (item, item.frame(in: container))
+    }
+  }
+
+  /// An item or a nested group of a line: the frames, the size, and the space around it.
+  private struct Part {
+    let solution: Solution
+    let spacing: NSCollectionLayoutEdgeSpacing?
   }
 
   /// Returns the frames of the items of a group, and the size of the group.
@@ -40,17 +67,17 @@ struct GroupSolver {
       width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
     var result = content(of: group, inner, first, count)
-    result.frames = result.frames.map { frame in
-      var frame = frame
-      frame.rect = frame.rect.offsetBy(dx: insets.leading, dy: insets.top)
-      return frame
-    }
+    result.frames = result.frames.map { $0.moved(x: insets.leading, y: insets.top) }
     let needed = CGSize(
       width: result.size.width + insets.leading + insets.trailing,
       height: result.size.height + insets.top + insets.bottom)
     if group.layoutSize.widthDimension.isEstimated { size.width = needed.width }
     if group.layoutSize.heightDimension.isEstimated { size.height = needed.height }
     result.size = size
+    if !result.frames.isEmpty {
+      let container = CGRect(origin: .zero, size: size)
+      result.frames[0].badges += group.supplementaryItems.map { Badge($0, in: container) }
+    }
     return result
   }
 
@@ -73,44 +100,65 @@ struct GroupSolver {
     guard !group.subitems.isEmpty else { return Solution() }
     let (room, spacing) = (axis.along(size), group.interItemSpacing?.spacing ?? 0)
     var share: CGFloat?
-    if divides, let limit { share = max(0, (room - spacing * CGFloat(limit - 1)) / CGFloat(limit)) }
-    var parts: [Solution] = []
+    if divides, let limit {
+      let edges = EdgeSpaces(group.subitems[0].edgeSpacing, along: axis).minimum
+      share = max(0, (room - spacing * CGFloat(limit - 1)) / CGFloat(limit) - edges)
+    }
+    var parts: [Part] = []
     var used: CGFloat = 0
     var (placed, number) = (0, 0)
     let most = limit ?? Int.max
     while placed < count, number < most {
       let subitem = group.subitems[number % group.subitems.count]
       let part = part(subitem, size, first + placed, count - placed, axis, length: share)
-      let length = axis.along(part.size)
+      let length = axis.along(part.size) + EdgeSpaces(subitem.edgeSpacing, along: axis).minimum
       let isFull = used + length > room + 0.001 || number >= group.subitems.count && length <= 0
       if limit == nil, number > 0, isFull { break }
-      parts.append(part)
+      parts.append(Part(solution: part, spacing: subitem.edgeSpacing))
       used += length + spacing
       placed += part.frames.count
       number += 1
       if part.frames.isEmpty { break }
     }
-    return join(parts, axis, room, group.interItemSpacing)
+    return join(parts, axis, size, group)
   }
 
+  /// Places the parts of a line one after the other, and distributes the free length among the flexible spaces.
   private func join(
-    _ parts: [Solution], _ axis: FlowAxis, _ room: CGFloat, _ spacing: NSCollectionLayoutSpacing?
+    _ parts: [Part], _ axis: FlowAxis, _ room: CGSize, _ group: NSCollectionLayoutGroup
   ) -> Solution {
-    let lengths = parts.reduce(0) { $0 + axis.along($1.size) }
-    var gap = spacing?.spacing ?? 0
-    if spacing?.isFlexible ?? false, parts.count > 1 { gap = max(gap, (room - lengths) / CGFloat(parts.count - 1)) }
-    var (result, position, breadth) = (Solution(), CGFloat(0), CGFloat(0))
+    let cross = FlowAxis(isVertical: !axis.isVertical)
+    let (gap, share) = gaps(parts, axis, axis.along(room), group.interItemSpacing)
+    let breadth: CGFloat =
+      parts.map { cross.along($0.solution.size) + EdgeSpaces($0.spacing, along: cross).minimum }.max() ?? 0
+    let dimension = axis.isVertical ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
+    let crossRoom = dimension.isEstimated ? breadth : cross.along(room)
+    var (frames, position) = ([Frame](), CGFloat(0))
     for part in parts {
-      let step = axis.size(along: position, across: 0)
-      for var frame in part.frames {
-        frame.rect = frame.rect.offsetBy(dx: step.width, dy: step.height)
-        result.frames.append(frame)
-      }
-      position += axis.along(part.size) + gap
-      breadth = max(breadth, axis.across(part.size))
+      let (length, own) = (axis.along(part.solution.size), cross.along(part.solution.size))
+      let (ends, sides) = (EdgeSpaces(part.spacing, along: axis), EdgeSpaces(part.spacing, along: cross))
+      let step = axis.size(
+        along: position + ends.before(share: share),
+        across: sides.before(share: sides.share(length: own, in: crossRoom)))
+      frames += part.solution.frames.map { $0.moved(x: step.width, y: step.height) }
+      position += length + ends.total(share: share) + gap
     }
-    result.size = axis.size(along: max(0, position - gap), across: breadth)
-    return result
+    return Solution(frames: frames, size: axis.size(along: max(0, position - gap), across: breadth))
+  }
+
+  /// Returns the distance between the parts of a line, and the length that is added to each flexible space at an edge
+  /// of a part.
+  private func gaps(
+    _ parts: [Part], _ axis: FlowAxis, _ room: CGFloat, _ spacing: NSCollectionLayoutSpacing?
+  ) -> (gap: CGFloat, share: CGFloat) {
+    let least = spacing?.spacing ?? 0
+    let ends = parts.map { EdgeSpaces($0.spacing, along: axis) }
+    let used = zip(parts, ends).reduce(CGFloat(0)) { $0 + axis.along($1.0.solution.size) + $1.1.minimum }
+    let gaps = spacing?.isFlexible ?? false ? parts.count - 1 : 0
+    let flexible = gaps + ends.reduce(0) { $0 + $1.flexibleCount }
+    guard flexible > 0 else { return (least, 0) }
+    let share = max(0, room - used - least * CGFloat(parts.count - 1)) / CGFloat(flexible)
+    return (gaps > 0 ? least + share : least, share)
   }
 
   /// Returns the size of one subitem of a group, and the frames of the items in the subitem. A subitem is an item or
@@ -136,7 +184,8 @@ struct GroupSolver {
     let rect = CGRect(
       x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
-    return Solution(frames: [Frame(rect: rect, isEstimated: item.layoutSize.isEstimated)], size: size)
+    let badges = item.supplementaryItems.map { Badge($0, in: rect) }
+    return Solution(frames: [Frame(rect: rect, isEstimated: item.layoutSize.isEstimated, badges: badges)], size: size)
   }
 }
 

@@ -11,9 +11,21 @@ open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
   /// The distances from the edges of the item's area to its cell or, for a group, to the items of the group, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space around the item, outside its size, or nil for none.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  final var badges: [NSCollectionLayoutSupplementaryItem]
+  /// The supplementary views of the item, such as badges.
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
 
   /// Creates an item with a size.
-  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+  public convenience init(layoutSize: NSCollectionLayoutSize) {
+    self.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// Creates an item with supplementary views.
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    (self.layoutSize, badges) = (layoutSize, supplementaryItems)
+  }
 }
 
 /// The frame and the drawing order of an item in a custom group.
@@ -51,11 +63,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public final let subitems: [NSCollectionLayoutItem]
   /// The distance between the items, or nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// The supplementary views of the group. Their index path is that of the first item of the group.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { badges }
+    set { badges = newValue }
+  }
   final let arrangement: Arrangement
 
   private init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ arrangement: Arrangement) {
     (self.subitems, self.arrangement) = (subitems, arrangement)
-    super.init(layoutSize: size)
+    super.init(layoutSize: size, supplementaryItems: [])
   }
 
   /// Returns a group whose items follow each other from the leading to the trailing edge.
@@ -107,5 +124,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     require(count > 0, "NSCollectionLayoutGroup: count must be at least 1, but is \(count)")
     return NSCollectionLayoutGroup(
       size, [subitem], .repeated(isHorizontal: isHorizontal, count: count, divides: divides))
+  }
+}
+
+extension NSCollectionLayoutItem {
+  /// The kinds of the supplementary views of the item and, if the item is a group, of its subitems.
+  final var itemSupplementaryKinds: Set<String> {
+    let own = Set(supplementaryItems.map(\.elementKind))
+    guard let group = self as? NSCollectionLayoutGroup else { return own }
+    return group.subitems.reduce(into: own) { $0.formUnion($1.itemSupplementaryKinds) }
   }
 }

@@ -35,6 +35,11 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
+  /// The way in which the groups scroll perpendicularly to the collection view. The default is `none`.
+  ///
+  /// With another value, the groups follow each other in a scroll view of their own, in the direction that is
+  /// perpendicular to the scroll direction of the layout. The headers and footers do not scroll with the groups.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The decoration views behind the section.
@@ -45,6 +50,9 @@ open class NSCollectionLayoutSection: NSObject {
   ///
   /// The closure receives the elements of the section in the visible rectangle, the content offset and the
   /// environment of the layout.
+  ///
+  /// If the groups scroll perpendicularly to the collection view, the content offset along that direction is the one of
+  /// the groups, and the positions of their items are those for the offset 0.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// The configuration and the margin if the section is a list, otherwise nil.
@@ -52,29 +60,6 @@ open class NSCollectionLayoutSection: NSObject {
 
   /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
-}
-
-/// A header or footer of a section.
-@preconcurrency @MainActor
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of the view.
-  public final let elementKind: String
-  /// The edge of the section at which the view is displayed, and the alignment of the view along this edge.
-  public final let alignment: NSRectAlignment
-  /// Whether the header or footer stays in the visible area while its section is visible. The default is false.
-  open var pinToVisibleBounds = false
-  /// Whether the section has additional space for the view. If false, the view covers the items. The default is true.
-  open var extendsBoundary = true
-  /// The drawing order of the view: views with higher values are in front. The default is 0.
-  ///
-  /// A pinned view with the default value is in front of the items.
-  open var zIndex = 0
-
-  /// Creates a header or footer.
-  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-    (self.elementKind, self.alignment) = (elementKind, alignment)
-    super.init(layoutSize: layoutSize)
-  }
 }
 
 /// A view behind a section.

@@ -11,6 +11,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points. The default is 0.
   open var interSectionSpacing: CGFloat = 0
+  /// The headers and footers of the whole layout.
+  ///
+  /// The index path of their views has one index: the position in this array (unverified).
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   /// Creates a configuration.
   public override init() {}
@@ -29,7 +33,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var sections: [CompositionalSection] = []
+  /// The headers and footers of the whole layout.
+  final var bars: [BoundaryBar] = []
   private final var size = CGSize.zero
+  /// The length of the content along the scroll direction, in points.
+  private final var length: CGFloat = 0
   /// The preferred sizes of the cells, headers and footers that have been measured. `prepare()` uses these sizes
   /// instead of the estimated ones.
   private final var fitted: [CollectionElement: CGSize] = [:]
@@ -83,8 +91,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     firstOutdated = nil
     let area = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
     let environment = LayoutEnvironment(size: area, traits: collectionView.traitCollection)
-    var placed = Array(sections.prefix(first))
-    var position = placed.last.map { $0.end + configuration.interSectionSpacing } ?? 0
+    var (placed, position) = (Array(sections.prefix(first)), CGFloat(0))
+    bars = layoutBars(areHeaders: true, at: &position, area)
+    position = placed.last.map { $0.end + configuration.interSectionSpacing } ?? position
     for index in placed.count..<max(placed.count, collectionView.numberOfSections) {
       let section = definition(index, environment)
       let count = collectionView.numberOfItems(inSection: index)
@@ -95,8 +104,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     sections = placed
     collectionView.showListBackground(placed.lazy.compactMap(\.definition.list).first?.configuration.backgroundColor)
-    let length = max(0, position - (placed.isEmpty ? 0 : configuration.interSectionSpacing))
+    position = max(0, position - (placed.isEmpty ? 0 : configuration.interSectionSpacing))
+    bars += layoutBars(areHeaders: false, at: &position, area)
+    length = position
     size = axis.size(along: length, across: axis.across(area))
+  }
+
+  /// Returns the headers or the footers of the whole layout, and adds their lengths to `position`.
+  private final func layoutBars(areHeaders: Bool, at position: inout CGFloat, _ area: CGSize) -> [BoundaryBar] {
+    let items = configuration.boundarySupplementaryItems
+    return BoundaryBar.bars(
+      items, areHeaders: areHeaders, at: &position, in: BoundaryBar.Area(axis: axis, size: area, inset: 0),
+      preferred: { item in
+        items.firstIndex { $0 === item }.flatMap { fitted[.layoutBar(item.elementKind, index: $0)] }
+      })
   }
 
   private final func definition(
@@ -120,16 +141,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the attributes of the elements that intersect a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let range = axis.range(rect)
-    return sections.indices.filter { sections[$0].start <= range.high && sections[$0].end >= range.low }
+    let own = configuration.boundarySupplementaryItems.indices
+      .compactMap { index in
+        layoutAttributesForSupplementaryView(
+          ofKind: configuration.boundarySupplementaryItems[index].elementKind, at: IndexPath(index: index))
+      }.filter { $0.frame.overlaps(rect) }
+    return own
+      + sections.indices.filter { sections[$0].start <= range.high && sections[$0].end >= range.low }
       .flatMap { elements(inSection: $0, rect) }
   }
 
   private final func elements(inSection index: Int, _ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let section = sections[index]
-    let isList = section.definition.list != nil && axis.isVertical
-    let items = (isList ? section.rows(axis.range(rect)) : section.items.indices)
-      .filter { section.items[$0].rect.overlaps(rect) }
-      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: index)) }
     let path = IndexPath(item: 0, section: index)
     let bars = section.bars.compactMap {
       layoutAttributesForSupplementaryView(ofKind: $0.item.elementKind, at: path)
@@ -137,11 +160,53 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let decorations = section.definition.decorationItems.compactMap {
       layoutAttributesForDecorationView(ofKind: $0.elementKind, at: path)
     }
-    let all = items + (bars + decorations).filter { $0.frame.overlaps(rect) }
+    let all = items(inSection: index, rect) + (bars + decorations).filter { $0.frame.overlaps(rect) }
     if let handler = section.definition.visibleItemsInvalidationHandler, let collectionView {
-      handler(all, collectionView.contentOffset, section.environment)
+      handler(all, handlerOffset(collectionView, section, index), section.environment)
     }
     return all
+  }
+
+  /// Returns the attributes of the items of a section that intersect a rectangle, and of their supplementary views.
+  ///
+  /// If the groups scroll perpendicularly to the collection view, the rectangle is moved by the content offset of the
+  /// groups.
+  private final func items(inSection index: Int, _ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let section = sections[index]
+    let isList = section.definition.list != nil && axis.isVertical
+    let offset = orthogonalOffset(ofSection: index)
+    let rect = rect.offsetBy(dx: offset.x, dy: offset.y)
+    return (isList ? section.rows(axis.range(rect)) : section.items.indices).flatMap { item in
+      let (frame, path) = (section.items[item], IndexPath(item: item, section: index))
+      let cell = frame.rect.overlaps(rect) ? layoutAttributesForItem(at: path) : nil
+      if frame.badges.isEmpty { return cell.map { [$0] } ?? [] }
+      // An item has at most one view of each kind.
+      let kinds = Set(frame.badges.lazy.filter { $0.rect.overlaps(rect) }.map(\.item.elementKind)).sorted()
+      let badges = kinds.compactMap { layoutAttributesForSupplementaryView(ofKind: $0, at: path) }
+      return (cell.map { [$0] } ?? []) + badges
+    }
+  }
+
+  /// Returns the content offset for the handler of a section: that of the collection view or, along the direction in
+  /// which the groups scroll, that of the groups.
+  private final func handlerOffset(
+    _ collectionView: UICollectionView, _ section: CompositionalSection, _ index: Int
+  ) -> CGPoint {
+    var offset = collectionView.contentOffset
+    guard let orthogonal = section.orthogonal else { return offset }
+    let own = orthogonalOffset(ofSection: index)
+    if orthogonal.isHorizontal { offset.x = own.x } else { offset.y = own.y }
+    return offset
+  }
+
+  override var hasLayoutBars: Bool { true }
+
+  override var itemSupplementaryKinds: Set<String> {
+    sections.reduce(into: []) { $0.formUnion($1.definition.group.itemSupplementaryKinds) }
+  }
+
+  override func orthogonalContent(ofSection section: Int) -> OrthogonalContent? {
+    sections.indices.contains(section) ? sections[section].orthogonal : nil
   }
 
   /// Returns the attributes of an item, or nil if the item does not exist.
@@ -154,26 +219,65 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (attributes.frame, attributes.zIndex) = (item.rect, item.zIndex)
     let section = sections[indexPath.section]
     attributes.list = section.definition.list?.item(indexPath, count: section.items.count)
+    attributes.orthogonalArea = section.orthogonal?.area
     return attributes
   }
 
-  /// Returns the attributes of a header or footer, or nil if the header or footer does not exist.
+  /// Returns the attributes of a header, a footer or the supplementary view of an item, or nil if the view does not
+  /// exist.
+  ///
+  /// The index path of a header or footer of the whole layout has one index, and that of a header or footer of a
+  /// section the item 0.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section), indexPath.item == 0,
-      let bar = sections[indexPath.section].bars.first(where: { $0.item.elementKind == elementKind })
+    let element = CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+    guard indexPath.count == 2 else { return layoutBar(element) }
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    if indexPath.item == 0, let bar = section.bars.first(where: { $0.item.elementKind == elementKind }) {
+      let attributes = attributes(of: bar, element, in: (section.start, section.end))
+      attributes.list = section.definition.list?
+        .bar(bar.isHeader ? .header : .footer, section: indexPath.section)
+      return attributes
+    }
+    return badge(element, section)
+  }
+
+  /// Returns the attributes of a header or footer of the whole layout.
+  private final func layoutBar(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    let items = configuration.boundarySupplementaryItems
+    guard element.indexPath.count == 1, items.indices.contains(element.indexPath[0]),
+      let bar = bars.first(where: { $0.item === items[element.indexPath[0]] }), bar.item.elementKind == element.kind
     else { return nil }
-    let attributes = newAttributes(
-      CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+    return attributes(of: bar, element, in: (0, length))
+  }
+
+  /// Returns the attributes of a header or footer. `owner` is the range, along the scroll direction, of its section or
+  /// of the whole layout.
+  private final func attributes(
+    of bar: BoundaryBar, _ element: CollectionElement, in owner: (start: CGFloat, end: CGFloat)
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = newAttributes(element)
     (attributes.frame, attributes.zIndex) = (bar.rect, bar.item.zIndex)
-    attributes.list = sections[indexPath.section].definition.list?
-      .bar(bar.isHeader ? .header : .footer, section: indexPath.section)
     if bar.item.pinToVisibleBounds, let collectionView {
       let visible = axis.range(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
-      attributes.frame = sections[indexPath.section].pinned(bar, visible, axis)
-      if bar.item.zIndex == 0 { attributes.zIndex = 10 }
+      attributes.frame = bar.pinned(visible, in: owner, axis)
+      if bar.item.zIndex == 0 { attributes.zIndex = element.indexPath.count == 1 ? 11 : 10 }
     }
+    return attributes
+  }
+
+  /// Returns the attributes of the supplementary view of an item.
+  private final func badge(
+    _ element: CollectionElement, _ section: CompositionalSection
+  ) -> UICollectionViewLayoutAttributes? {
+    guard section.items.indices.contains(element.indexPath.item),
+      let badge = section.items[element.indexPath.item].badges.first(where: { $0.item.elementKind == element.kind })
+    else { return nil }
+    let attributes = newAttributes(element)
+    (attributes.frame, attributes.zIndex) = (badge.rect, badge.item.zIndex == 0 ? 1 : badge.item.zIndex)
+    attributes.orthogonalArea = section.orthogonal?.area
     return attributes
   }
 
@@ -203,6 +307,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return newBounds.size != collectionView.bounds.size || sections.contains(where: \.followsOffset)
+      || bars.contains { $0.item.pinToVisibleBounds }
   }
 
   /// Invalidates the layout.
@@ -214,7 +319,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if context.invalidateEverything { fitted = [:] }
     if let preference = context.preference, !context.invalidateEverything {
       fitted[preference.element] = preference.size
-      firstOutdated = min(firstOutdated ?? .max, preference.element.indexPath.section)
+      let path = preference.element.indexPath
+      firstOutdated = path.count == 2 ? min(firstOutdated ?? .max, path.section) : 0
     } else if !context.concernsOffsetOnly {
       (firstOutdated, definitions) = (0, [])
     }
@@ -241,13 +347,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func usesPreferredSizes(_ element: CollectionElement) -> Bool {
+    guard element.indexPath.count == 2 else {
+      return bars.contains { $0.item.elementKind == element.kind && $0.item.layoutSize.isEstimated }
+    }
     guard sections.indices.contains(element.indexPath.section) else { return false }
     let section = sections[element.indexPath.section]
     switch element.category {
     case .cell:
       return section.items.indices.contains(element.indexPath.item) && section.items[element.indexPath.item].isEstimated
     case .supplementaryView:
-      return section.bars.contains { $0.item.elementKind == element.kind && $0.item.layoutSize.isEstimated }
+      return element.indexPath.item == 0
+        && section.bars.contains { $0.item.elementKind == element.kind && $0.item.layoutSize.isEstimated }
     case .decorationView: return false
     }
   }

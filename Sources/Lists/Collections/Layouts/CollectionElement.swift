@@ -19,6 +19,15 @@ struct CollectionElement: Hashable, Comparable {
     CollectionElement(category: .supplementaryView, kind: kind, indexPath: IndexPath(item: 0, section: section))
   }
 
+  /// Returns the identity of a header or footer of a whole compositional layout.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the supplementary view.
+  ///   - index: The position in the array `boundarySupplementaryItems` of the layout's configuration.
+  static func layoutBar(_ kind: String, index: Int) -> CollectionElement {
+    CollectionElement(category: .supplementaryView, kind: kind, indexPath: IndexPath(index: index))
+  }
+
   static func < (a: CollectionElement, b: CollectionElement) -> Bool {
     (a.category.rawValue, a.kind, a.indexPath) < (b.category.rawValue, b.kind, b.indexPath)
   }

@@ -13,14 +13,14 @@ extension UICollectionViewLayout {
 
   /// The width in points of the area about whose vertical centre line positions are mirrored: the width of the
   /// content or, if it is greater, that of the collection view.
-  private final var mirrorWidth: CGFloat { max(collectionViewContentSize.width, collectionView?.bounds.width ?? 0) }
+  final var mirrorWidth: CGFloat { max(collectionViewContentSize.width, collectionView?.bounds.width ?? 0) }
 
   /// Returns the attributes of the elements that are not hidden, and whose frames overlap a rectangle. The rectangle
   /// and the attributes are in the coordinate space of the collection view, after the mirroring.
   final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let own = isMirrored ? rect.mirrored(in: mirrorWidth) : rect
     return (layoutAttributesForElements(in: own) ?? []).lazy
-      .filter { !$0.isHidden && $0.frame.overlaps(own) }.map(oriented)
+      .filter { !$0.isHidden && self.scrolledFrame($0).overlaps(own) }.map(oriented)
   }
 
   /// Returns the attributes of an element, or nil if the layout has no such element. The attributes are in the
@@ -30,7 +30,9 @@ extension UICollectionViewLayout {
   }
 
   private final func ownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    switch element.category {
+    // The methods of other layouts require index paths with two indexes.
+    guard element.indexPath.count == 2 || hasLayoutBars else { return nil }
+    return switch element.category {
     case .cell: layoutAttributesForItem(at: element.indexPath)
     case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
     case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
@@ -69,6 +71,11 @@ extension UICollectionViewLayout {
     guard isMirrored else { return attributes }
     let copy = attributes.duplicate()
     copy.center.x = mirrorWidth - copy.center.x
+    if let area = attributes.orthogonalArea {
+      let frame = area.frame.mirrored(in: mirrorWidth)
+      copy.orthogonalArea?.frame = frame
+      copy.center.x = frame.minX + area.contentSize.width - (attributes.center.x - area.frame.minX)
+    }
     return copy
   }
 

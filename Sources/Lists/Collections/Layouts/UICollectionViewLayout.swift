@@ -72,6 +72,17 @@ open class UICollectionViewLayout: NSObject {
 
   final func decorationClass(_ kind: String) -> UICollectionReusableView.Type? { decorations[kind] }
 
+  /// Whether the layout has supplementary views that belong to no section. Their index paths have one index. The
+  /// default is false.
+  var hasLayoutBars: Bool { false }
+
+  /// The kinds of the supplementary views that belong to an item and not to a section. The default is empty.
+  var itemSupplementaryKinds: Set<String> { [] }
+
+  /// Returns the scroll view of a section whose groups scroll perpendicularly to the collection view, in the
+  /// coordinates of the layout, or nil for another section. The default is nil.
+  func orthogonalContent(ofSection section: Int) -> OrthogonalContent? { nil }
+
   // MARK: Invalidation
 
   /// Invalidates the layout. The next layout pass of the collection view calls `prepare()`.

@@ -30,6 +30,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var isHidden = false
   /// The properties of an element of a list section, or nil for an element of another section.
   final var list: ListElement?
+  /// The scroll view that contains the element, if the groups of its section scroll perpendicularly to the collection
+  /// view, otherwise nil. The position of the element is then the one for the content offset 0 of that scroll view.
+  final var orthogonalArea: OrthogonalArea?
 
   /// Creates attributes of the first item of the first section.
   ///
@@ -96,7 +99,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.indexPath, copy.representedElementKind) = (indexPath, representedElementKind)
     (copy.representedElementCategory, copy.center, copy.size) = (representedElementCategory, center, size)
     (copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (transform3D, alpha, zIndex, isHidden)
-    copy.list = list
+    (copy.list, copy.orthogonalArea) = (list, orthogonalArea)
     return copy
   }
 
@@ -107,6 +110,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && representedElementCategory == other.representedElementCategory && center == other.center
       && size == other.size && transform3D == other.transform3D && alpha == other.alpha
       && zIndex == other.zIndex && isHidden == other.isHidden && list == other.list
+      && orthogonalArea == other.orthogonalArea
   }
 
   /// A hash of the index path.

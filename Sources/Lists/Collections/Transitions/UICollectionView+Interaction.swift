@@ -83,7 +83,10 @@ extension UICollectionView {
     let transition = running.transition
     let target = finishes ? transition.nextLayout : transition.currentLayout
     let other = finishes ? transition.currentLayout : transition.nextLayout
-    change(to: target, offset: finishes ? transition.offsets.end : transition.offsets.start) { [weak self] completed in
+    change(
+      to: target, offset: finishes ? transition.offsets.end : transition.offsets.start,
+      orthogonalOffsets: finishes ? [:] : transition.orthogonalOffsets
+    ) { [weak self] completed in
       if let self, other !== layout { other.collectionView = nil }
       running.completion?(completed, finishes)
     }

@@ -35,12 +35,14 @@ extension UICollectionView {
   final var elementViews: [UICollectionReusableView] { visible.keys.sorted().compactMap { visible[$0] } }
 
   private final func begin(
-    _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ views: [UICollectionReusableView]
+    _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ views: [UICollectionReusableView],
+    orthogonalOffsets: [Int: CGPoint] = [:]
   ) {
     views.forEach { $0.willTransition(from: old, to: new) }
     old.prepareForTransition(to: new)
     (new.collectionView, new.isInvalid) = (self, true)
     layout = new
+    discardOrthogonalViews(offsets: orthogonalOffsets)
     if !(new is UICollectionViewCompositionalLayout) { showListBackground(nil) }
     new.prepareForTransition(from: old)
   }
@@ -57,12 +59,16 @@ extension UICollectionView {
   /// - Parameters:
   ///   - new: The new layout.
   ///   - offset: The content offset at the end of the change, or nil for the offset that the new layout determines.
+  ///   - orthogonalOffsets: The content offsets, in the new layout, of the sections whose groups scroll separately.
   ///   - completion: A closure that receives true if the animation reached its end.
-  final func change(to new: UICollectionViewLayout, offset: CGPoint? = nil, completion: @escaping (Bool) -> Void) {
+  final func change(
+    to new: UICollectionViewLayout, offset: CGPoint? = nil, orthogonalOffsets: [Int: CGPoint] = [:],
+    completion: @escaping (Bool) -> Void
+  ) {
     prepareLayout()
     updateVisibleElements()
     let (old, views, before) = (layout, elementViews, snapshot())
-    begin(old, new, views)
+    begin(old, new, views, orthogonalOffsets: orthogonalOffsets)
     animate(
       duration: Self.updateDuration,
       changes: {

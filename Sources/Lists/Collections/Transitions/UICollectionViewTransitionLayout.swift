@@ -23,6 +23,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private final var values: [String: CGFloat] = [:]
   /// The content offsets of the collection view at the progress 0 (`start`) and 1 (`end`), in points.
   final var offsets = (start: CGPoint.zero, end: CGPoint.zero)
+  /// The content offsets, in the current layout, of the sections whose groups scroll separately, by section.
+  final var orthogonalOffsets: [Int: CGPoint] = [:]
 
   private struct Ends {
     let start: UICollectionViewLayoutAttributes
@@ -67,15 +69,33 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     func visible(_ layout: UICollectionViewLayout, _ offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
       layout.elements(in: CGRect(origin: offset, size: view.bounds.size))
     }
+    orthogonalOffsets = view.orthogonalOffsets
+    let old = visible(currentLayout, offsets.start)
+    // The groups of the next layout are at their beginning.
+    view.orthogonalOffsets = [:]
+    let new = visible(nextLayout, offsets.end)
+    view.orthogonalOffsets = orthogonalOffsets
     var ends: [Ends] = []
     var seen: Set<CollectionElement> = []
-    for start in visible(currentLayout, offsets.start) where seen.insert(start.element).inserted {
-      ends.append(Ends(start: start, end: nextLayout.attributes(of: start.element) ?? start.transparent))
-    }
-    for end in visible(nextLayout, offsets.end) where seen.insert(end.element).inserted {
-      ends.append(Ends(start: currentLayout.attributes(of: end.element) ?? end.transparent, end: end))
-    }
+    for start in old where seen.insert(start.element).inserted { ends.append(self.ends(start, nil)) }
+    for end in new where seen.insert(end.element).inserted { ends.append(self.ends(nil, end)) }
     self.ends = ends
+  }
+
+  /// Returns the attributes of an element in both layouts, at its visible positions. An element that one of the layouts
+  /// does not have is transparent there.
+  ///
+  /// - Parameters:
+  ///   - start: The attributes in the current layout, or nil to request them from this layout.
+  ///   - end: The attributes in the next layout, or nil to request them from this layout.
+  /// - Precondition: One of the attributes is not nil.
+  private final func ends(
+    _ start: UICollectionViewLayoutAttributes?, _ end: UICollectionViewLayoutAttributes?
+  ) -> Ends {
+    let element = (start ?? end)!.element
+    let a = (start ?? currentLayout.attributes(of: element)).map { currentLayout.displayed($0, orthogonalOffsets) }
+    let b = (end ?? nextLayout.attributes(of: element)).map { nextLayout.displayed($0, [:]) }
+    return Ends(start: a ?? b!.transparent, end: b ?? a!.transparent)
   }
 
   /// The interpolated size of the content.
@@ -112,8 +132,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private final func interpolatedAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let (start, end) = (currentLayout.attributes(of: element), nextLayout.attributes(of: element))
-    guard let some = start ?? end else { return nil }
-    return interpolated(start ?? some.transparent, end ?? some.transparent)
+    if start == nil, end == nil { return nil }
+    let ends = ends(start, end)
+    return interpolated(ends.start, ends.end)
   }
 
   private final func interpolated(
@@ -128,6 +149,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     result.zIndex = transitionProgress < 0.5 ? a.zIndex : b.zIndex
     return result
   }
+
+  override var hasLayoutBars: Bool { true }
 
   private final func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
 

@@ -57,6 +57,7 @@ extension UICollectionView {
       },
       completion: { [weak self] finished in
         for motion in leaving { self?.retire(motion.view, motion.element) }
+        self?.removeUnusedOrthogonalViews()
         completion(finished)
       })
     isPlacing = wasPlacing
@@ -68,6 +69,7 @@ extension ElementMotion {
   /// Applies the final attributes to the view. If the size of the view changes, also lays out the view, so that the
   /// subviews are animated.
   fileprivate func perform() {
+    if !disappears { view.collectionView?.moveToContainer(view, end) }
     let isResized = view.bounds.size != end.size
     view.show(end)
     if isResized { view.layoutIfNeeded() }

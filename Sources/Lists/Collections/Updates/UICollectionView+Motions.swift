@@ -49,7 +49,7 @@ extension UICollectionView {
     visible = [:]
     for element in old.keys.sorted() {
       guard let view = old[element] else { continue }
-      let isReloaded = element.category == .cell && map.reloaded.contains(element.indexPath)
+      let isReloaded = map.isReloaded(element)
       let target = map.after(element)
       if let target, !isReloaded, wanted.contains(target) {
         (kept[target], visible[target]) = (view, view)

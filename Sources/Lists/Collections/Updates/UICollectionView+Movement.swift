@@ -15,8 +15,12 @@ extension UICollectionView {
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     unhighlight()
+    // The cell can leave the scroll view of its section.
+    UIView.performWithoutAnimation {
+      cell.center = convert(cell.center, from: cell.superview)
+      addSubview(cell)
+    }
     movement = ItemMovement(origin: indexPath, current: indexPath, position: cell.center)
-    bringSubviewToFront(cell)
     cell.setNeedsUpdateConfiguration()
     return true
   }
@@ -68,6 +72,7 @@ extension UICollectionView {
   private final func settle(_ indexPath: IndexPath) {
     guard let cell = cellForItem(at: indexPath), let attributes = layoutAttributesForItem(at: indexPath) else { return }
     cell.setNeedsUpdateConfiguration()
+    moveToContainer(cell, attributes)
     UIView.animate(
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
       animations: { cell.show(attributes) })
@@ -83,7 +88,7 @@ extension UICollectionView {
     counts[target.section] += 1
     var batch = UpdateBatch()
     batch.add(.move, movement.current, target)
-    let map = UpdateMap(batch, from: old, to: counts)
+    let map = UpdateMap(batch, from: old, to: counts, itemKinds: layout.itemSupplementaryKinds)
     self.counts = counts
     selected = selected.compactMap(map.after)
     layout.dataDidChange(map)

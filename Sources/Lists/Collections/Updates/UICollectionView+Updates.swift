@@ -108,12 +108,13 @@ extension UICollectionView {
   private final func perform(_ batch: UpdateBatch) {
     let before = snapshot()
     let (old, new) = (loadedCounts, queriedCounts())
-    let map = UpdateMap(batch, from: old, to: new)
+    let map = UpdateMap(batch, from: old, to: new, itemKinds: layout.itemSupplementaryKinds)
     counts = new
     selected = selected.compactMap(map.after)
     prefetched = Set(prefetched.compactMap(map.after))
     highlighted = highlighted.flatMap(map.after)
     layout.dataDidChange(map)
+    moveOrthogonalViews(map)
     let context = layout.newContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)

@@ -16,7 +16,9 @@ struct UpdateMap {
   /// The old index paths of the items that exist after the updates and existed before, by their new index paths.
   private let origins: [IndexPath: IndexPath]
   /// The old index paths of the reloaded items.
-  let reloaded: Set<IndexPath>
+  private let reloaded: Set<IndexPath>
+  /// The kinds of the supplementary views that belong to an item. All other kinds belong to a section.
+  private let itemKinds: Set<String>
 
   /// Creates the map for a batch of updates. Traps if the changes of the batch do not lead from the old to the new
   /// numbers of items.
@@ -25,7 +27,9 @@ struct UpdateMap {
   ///   - batch: The changes.
   ///   - old: The number of items in each section before the updates.
   ///   - new: The number of items in each section after the updates.
-  init(_ batch: UpdateBatch, from old: [Int], to new: [Int]) {
+  ///   - itemKinds: The kinds of the supplementary views that belong to an item.
+  init(_ batch: UpdateBatch, from old: [Int], to new: [Int], itemKinds: Set<String> = []) {
+    self.itemKinds = itemKinds
     let sectionChanges = AxisChanges(batch, old: old.count, new: new.count)
     sections = sectionChanges.map("sections", "")
     let kept = sections
@@ -59,6 +63,9 @@ struct UpdateMap {
       ? items[path.section][path.item] : nil
   }
 
+  /// Returns the new index of the section with the old index `section`, or nil if the section was deleted.
+  func section(after section: Int) -> Int? { sections.indices.contains(section) ? sections[section] : nil }
+
   /// Returns `item` with its new index path. The method changes only reloads: in the batch, both index paths of a
   /// reload are the old one.
   func completed(_ item: UICollectionViewUpdateItem) -> UICollectionViewUpdateItem {
@@ -75,7 +82,7 @@ struct UpdateMap {
   /// Returns a copy of `element`, which has an old index path, with the new index path. Nil if the element was
   /// deleted. The section of a supplementary or decoration view determines its new index path.
   func after(_ element: CollectionElement) -> CollectionElement? {
-    if element.category == .cell { return after(element.indexPath).map(element.at) }
+    if belongsToItem(element) { return after(element.indexPath).map(element.at) }
     guard element.indexPath.count == 2 else { return element }
     let path = element.indexPath
     guard sections.indices.contains(path.section), let section = sections[path.section] else { return nil }
@@ -85,10 +92,24 @@ struct UpdateMap {
   /// Returns a copy of `element`, which has a new index path, with the old index path. Nil if the element was
   /// inserted.
   func before(_ element: CollectionElement) -> CollectionElement? {
-    if element.category == .cell { return before(element.indexPath).map(element.at) }
+    if belongsToItem(element) { return before(element.indexPath).map(element.at) }
     guard element.indexPath.count == 2 else { return element }
     guard let section = sections.firstIndex(of: element.indexPath.section) else { return nil }
     return element.at(IndexPath(item: element.indexPath.item, section: section))
+  }
+
+  /// Returns whether the batch reloads the item of the given old element. The result is false for the headers and
+  /// footers of sections.
+  func isReloaded(_ element: CollectionElement) -> Bool {
+    belongsToItem(element) && reloaded.contains(element.indexPath)
+  }
+
+  private func belongsToItem(_ element: CollectionElement) -> Bool {
+    switch element.category {
+    case .cell: true
+    case .supplementaryView: itemKinds.contains(element.kind)
+    case .decorationView: false
+    }
   }
 
   /// Traps if a change refers to an item or a section that does not exist.

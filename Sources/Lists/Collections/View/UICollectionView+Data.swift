@@ -56,7 +56,7 @@ extension UICollectionView {
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let hits = layout.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)).filter {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && displayedFrame($0).contains(point)
     }
     return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }

@@ -15,6 +15,7 @@ extension UICollectionView {
     for attributes in wanted where !isHeld(attributes.element) {
       if let view = visible[attributes.element] { update(view, attributes) } else { add(attributes) }
     }
+    removeUnusedOrthogonalViews()
   }
 
   /// Returns whether the element is the item that the user is currently moving.
@@ -23,11 +24,12 @@ extension UICollectionView {
   }
 
   private final func update(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    moveToContainer(view, attributes)
     let isReordered = view.appliedAttributes?.zIndex != attributes.zIndex
     // The height of an element of a list depends on its width, and the size in a new layout is an estimate.
     let isResized = attributes.list != nil && view.appliedAttributes?.size != attributes.size
     view.show(isResized ? fitted(view, attributes) : attributes)
-    if isReordered { insert(view, attributes.zIndex) }
+    if isReordered { insert(view, in: container(of: attributes), zIndex: attributes.zIndex) }
   }
 
   /// Creates the view of an element, and adds it to the collection view without an animation.
@@ -45,22 +47,13 @@ extension UICollectionView {
       view = made
       visible[attributes.element] = made
       let end = fitted(made, attributes)
-      made.show(start ?? end)
+      let container = container(of: attributes)
+      made.show(start ?? end, in: container)
       announce(made, attributes.element)
-      insert(made, attributes.zIndex)
+      insert(made, in: container, zIndex: attributes.zIndex)
       made.layoutIfNeeded()
     }
     return view!
-  }
-
-  /// Adds a view as a subview, in front of all views of elements whose z index is at most `zIndex`, and behind those
-  /// with a higher z index.
-  private final func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
-    let next = subviews.first { other in
-      guard other !== view, let other = other as? UICollectionReusableView else { return false }
-      return (other.appliedAttributes?.zIndex ?? 0) > zIndex
-    }
-    if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
   }
 
   private final func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {

@@ -29,15 +29,19 @@ extension UICollectionView {
   ///
   /// If `scrollPosition` contains no vertical or no horizontal position, the content moves along this axis by the
   /// minimum distance that makes the item visible (unverified).
+  ///
+  /// If the groups of the item's section scroll perpendicularly to the collection view, they scroll too.
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     requireItem(indexPath, in: "scrollToItem(at:at:animated:)")
     guard let offset = offset(of: indexPath, at: scrollPosition) else { return }
     setContentOffset(offset, animated: animated)
+    scrollGroups(to: indexPath, at: scrollPosition, animated: animated)
     if !animated { correctOffset(of: indexPath, at: scrollPosition) }
   }
 
   private final func offset(of indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint? {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    guard let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
+    let frame = attributes.orthogonalArea?.frame ?? attributes.frame
     let visible = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
     offset.x += scrollPosition.distanceX(from: visible, to: frame)
@@ -52,8 +56,10 @@ extension UICollectionView {
     // The limit prevents an endless loop if the sizes of the cells do not converge.
     for _ in 0..<8 {
       layoutIfNeeded()
-      guard let offset = offset(of: indexPath, at: scrollPosition), offset != contentOffset else { return }
-      setContentOffset(offset, animated: false)
+      let old = (contentOffset, orthogonalOffsets[indexPath.section])
+      if let offset = offset(of: indexPath, at: scrollPosition) { setContentOffset(offset, animated: false) }
+      scrollGroups(to: indexPath, at: scrollPosition, animated: false)
+      if old == (contentOffset, orthogonalOffsets[indexPath.section]) { return }
     }
   }
 

@@ -51,6 +51,12 @@ open class UICollectionView: UIScrollView {
   final var counts: [Int]?
   /// The views of the visible elements, by element.
   final var visible: [CollectionElement: UICollectionReusableView] = [:]
+  /// The scroll views of the sections whose groups scroll perpendicularly to the collection view, by section. Only
+  /// sections that are or were visible have one.
+  final var orthogonalViews: [Int: OrthogonalScrollView] = [:]
+  /// The content offsets of the groups of sections, by section, in the coordinates of the layout. A section without a
+  /// value is at its beginning.
+  final var orthogonalOffsets: [Int: CGPoint] = [:]
   final var pool = ReusePool()
   /// The index paths that were passed to the prefetching data source, and whose items are not visible yet.
   final var prefetched: Set<IndexPath> = []
@@ -194,6 +200,7 @@ open class UICollectionView: UIScrollView {
     layout.isInvalid = false
     isPreparing = false
     contentSize = layout.collectionViewContentSize
+    updateOrthogonalViews()
     if !hasPlacedContent, contentSize.width > 0, window != nil { placeContent() }
   }
 

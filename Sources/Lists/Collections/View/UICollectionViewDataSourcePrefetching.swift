@@ -26,7 +26,7 @@ extension UICollectionView {
     guard let source = prefetchDataSource, isPrefetchingEnabled else { return }
     let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let near = layout.elements(in: area).filter { $0.representedElementCategory == .cell }
-      .map { (path: $0.indexPath, distance: distance(to: $0.frame)) }
+      .map { (path: $0.indexPath, distance: distance(to: displayedFrame($0))) }
       .filter { visible[.item($0.path)] == nil }
       .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }.map(\.path)
     let old = prefetched
