@@ -8,7 +8,7 @@ import Testing
 /// Scenes in storyboards, and steps that perform their segues.
 @MainActor @Suite(.serialized, .exclusiveMainActor) struct StoryboardFilmTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../Fixtures/InterfaceBuilder").standardized.path
+    .appending(path: "../../Fixtures/InterfaceBuilder").standardized.path
 
   private func perform(_ scene: String, _ steps: String = "") throws -> PlayResult {
     let document = try ScenarioDocument.parse(

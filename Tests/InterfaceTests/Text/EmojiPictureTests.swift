@@ -12,7 +12,7 @@ import Text
   private static let text = "A😀❤\u{FE0F}👍🏽🇩🇪1\u{FE0F}\u{20E3}👩‍💻B"
 
   private func font(_ size: CGFloat, _ file: String = "emoji-bitmaps") throws -> UIFont {
-    let folder = String(#filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" }) + "/Fixtures/fonts/"
+    let folder = String(#filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }) + "/Fixtures/fonts/"
     let name = try #require(FontBook.standard.register(path: "\(folder)\(file).ttf").postScriptName)
     return try #require(UIFont(name: name, size: size))
   }
