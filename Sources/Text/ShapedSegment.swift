@@ -57,8 +57,8 @@ final class ShapedSegment: Sendable {
     }
   }
 
-  /// The widths of the text from the segment's start to each UTF-16 unit, in points and without tabs. The last element
-  /// is the width of the whole segment.
+  /// For each UTF-16 unit, the width in points of the text between the segment's start and this unit. The last element
+  /// is the width of the whole segment. Tabs have no width.
   ///
   /// The width of a cluster with several units counts as the width of its first unit.
   var widths: [CGFloat] {

@@ -49,7 +49,9 @@ extension NSLayoutConstraint {
 }
 
 extension CGFloat {
-  /// Returns the length, in points, rounded up to whole pixels of a screen with the scale `scale`. A length that
-  /// exceeds whole pixels by less than a thousandth of a pixel is rounded down.
+  /// Rounds a length in points up to a whole number of pixels, and returns the result in points. A length that exceeds
+  /// a whole number of pixels by less than a thousandth of a pixel is rounded down.
+  ///
+  /// - Parameter scale: The number of pixels per point.
   fileprivate func roundedUp(toScale scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
 }

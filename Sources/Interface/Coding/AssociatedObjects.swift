@@ -16,8 +16,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key, or removes the association if the value is nil.
 ///
-/// The associated values of a responder, such as a view, are released together with the responder. The values of
-/// another object can stay in memory longer: until a value is associated with a further object that is not a responder.
+/// The associated values of a responder, such as a view, are released together with the responder. The values of any
+/// other object are released later: when a value is next associated with another object that is not a responder.
 /// - Parameter key: The address of a variable, such as `&AssociatedKeys.name`. The variable's value is not used.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(

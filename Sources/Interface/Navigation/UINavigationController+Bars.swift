@@ -178,8 +178,8 @@ extension UINavigationController {
 
   /// Ends the changes of the bars at the end of a transition, and updates the bars for the topmost view controller.
   ///
-  /// If the transition was cancelled, bars that were hidden or shown at the beginning of the transition are shown or
-  /// hidden again.
+  /// After a cancelled transition, each bar has the visibility that it had before the transition, unless the app has
+  /// changed the visibility during the transition.
   final func endBars(_ bars: BarChanges, completed: Bool) {
     if !completed {
       if hidesNavigationBar == bars.atStart.navigationBar { hidesNavigationBar = bars.before.navigationBar }

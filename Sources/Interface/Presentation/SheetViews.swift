@@ -85,8 +85,8 @@ struct SheetGeometry {
 
   /// Returns the frame of a sheet with the height `height`, in container coordinates.
   ///
-  /// For a centred sheet, `height` is ignored: its size is the preferred size of its content or the default size of
-  /// form sheets.
+  /// For a centred sheet, `height` is ignored. The size of a centred sheet is the preferred size of its content or,
+  /// without a preferred size, the default size of form sheets.
   func frame(height: CGFloat) -> CGRect {
     guard !isCentred else { return centred }
     let width = isRegular ? min(constants.pageSheetWidth, container.width) : container.width

@@ -76,8 +76,8 @@ extension UIScrollView {
     return canScroll(movement) || !panGestureRecognizer.attempt.seen.contains { isOutranked(on: $0, movement) }
   }
 
-  /// Returns whether the content can be scrolled farther by a touch that moves by `movement`, in points. The method
-  /// tests only the axis of the larger component of `movement`.
+  /// Returns whether a touch that moves by `movement`, in points, can scroll the content farther. Only the axis of the
+  /// larger component of `movement` counts.
   final func canScroll(_ movement: CGPoint) -> Bool {
     let axis: ScrollAxis = movement.x.magnitude > movement.y.magnitude ? .x : .y
     let (limits, offset) = (limits(axis), contentOffset[axis])

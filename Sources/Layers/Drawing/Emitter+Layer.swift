@@ -106,8 +106,8 @@ extension Emitter {
     }
   }
 
-  /// Draws the mask of a layer in a group with the blend mode `mask`. Schedules the end of this group, and after it the
-  /// end of the layer's group.
+  /// Draws the mask of a layer in a group with the blend mode `mask`. The mask's group ends after the mask, and then the
+  /// layer's group ends.
   private mutating func beginMask(of layer: DrawnLayer) {
     append(.push(Group(blend: .mask)), from: layer.origin(.mask))
     schedule(.end(layer.origin(.group)))

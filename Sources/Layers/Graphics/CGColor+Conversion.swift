@@ -21,7 +21,7 @@ extension CGColor {
     }
   }
 
-  /// The grey that has the luminance of the colour, 0…1, as an encoded sRGB component.
+  /// The sRGB component (0…1) of the grey that has the same luminance as the colour.
   private var luminance: Double {
     let light = [value.red, value.green, value.blue].map(TransferCurve.linear)
     return TransferCurve.encoded(0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2])

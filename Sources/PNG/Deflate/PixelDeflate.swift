@@ -133,8 +133,12 @@ package struct PixelDeflate: ~Copyable {
     return true
   }
 
-  /// Compresses the rows of `band`, the band with the index `index`. Returns false if alpha is not stored and a pixel
-  /// is not opaque.
+  /// Compresses the rows of one band. Returns false if alpha is not stored and a pixel is not opaque.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows of the whole image.
+  ///   - index: the index of the band, from 0 at the top of the image.
+  ///   - band: the band that stores the tokens.
   private mutating func compress(_ rows: PixelRows, _ index: Int, to band: PixelBand) -> Bool {
     (band.before, band.isUnchanged) = (state, false)
     begin(band)

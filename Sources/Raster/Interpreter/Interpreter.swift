@@ -72,8 +72,8 @@ struct Interpreter {
     ((commands, visible, next), containsBackdrop) = (around, aroundBackdrop)
   }
 
-  /// Returns the canvas with which the commands of a group are drawn directly, without an offscreen buffer: `canvas`,
-  /// reduced to the group's clip. The result is nil if the group needs a buffer or is not visible.
+  /// Returns a canvas for drawing the commands of a group directly, without an offscreen buffer. The canvas is the part
+  /// of `canvas` inside the clip of the group. The result is nil if the group needs a buffer or is not visible.
   ///
   /// - Parameter isIsolated: whether the group always needs a buffer.
   private func straightCanvas(for group: Group, isIsolated: Bool, on canvas: Canvas) -> Canvas? {

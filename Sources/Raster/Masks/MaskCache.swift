@@ -27,8 +27,8 @@ struct MaskCache<Key: MaskKey, Owner: Sendable>: Sendable {
   private var masks: [Mask] = []
   private var keys: [Key] = []
   private var owners: [Owner] = []
-  /// The slots of the hash table: each contains the index of a mask, or −1. If the slot that belongs to a key's hash
-  /// is occupied, the next free slot is used.
+  /// The slots of the hash table: each contains the index of a mask, or −1. If the slot at a key's hash is
+  /// occupied by another key, the key is stored in the next free slot.
   private var slots = [Int32](repeating: -1, count: 256)
 
   /// Creates an empty cache of about `limit` bytes of coverage.

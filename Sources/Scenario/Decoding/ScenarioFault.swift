@@ -45,8 +45,8 @@ public enum ScenarioFault: Equatable, Sendable {
   case outOfRange(what: String, found: String, rule: String)
   /// A part of the format that this version does not support. The value is the name of this part.
   case unsupported(String)
-  /// A mapping that has no key or several keys of a group of which exactly one is required. `found` contains the keys
-  /// of the group that the mapping has.
+  /// A mapping that must have exactly one key of a group, but has none or several. `found` contains the keys of the
+  /// group that the mapping has.
   case notExactlyOne(of: [String], in: String, found: [String])
   /// A reference to an identifier that does not exist. `kind` is the kind of the object that the identifier should
   /// name, and `known` contains the identifiers of such objects.

@@ -86,7 +86,7 @@ package struct ObjectSchema: Sendable {
   let prefix: String
   /// The keys in the order of the documentation.
   package let keys: [Key]
-  /// Groups of keys of which exactly one must be written.
+  /// Groups of keys. A mapping must have exactly one key of each group.
   package let choices: [[String]]
   /// The rules of the JSON Schema for keys that depend on each other.
   let rules: [Schema]

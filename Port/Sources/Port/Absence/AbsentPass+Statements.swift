@@ -57,8 +57,8 @@ extension AbsentPass {
     rewriteBlocks(of: Syntax(node), body, locals)
   }
 
-  /// Returns the part of a loop or `throw` statement that the statement cannot do without: the sequence of a `for`
-  /// loop, the conditions of another loop, or the thrown expression. Returns nil for other statements.
+  /// Returns the sequence of a `for` loop, the conditions of another loop, or the expression of a `throw` statement.
+  /// Returns nil for other statements.
   ///
   /// If this part uses an absent name (a name that is not declared on Linux), the statement is left out completely.
   private func heading(of node: StmtSyntax) -> Syntax? {

@@ -6,8 +6,8 @@ extension Emitter {
   /// contains the node index of a sublayer, and the area of the sublayer to draw, in the sublayer's points (nil for the
   /// whole sublayer).
   ///
-  /// The result is nil if no two sublayers intersect. The sublayers are not divided, and the result is nil, if one of
-  /// them is a transform layer or reaches behind the viewer.
+  /// The result is nil if no two sublayers intersect. It is also nil if a sublayer is a transform layer or reaches
+  /// behind the viewer, because such a sublayer cannot be divided.
   func dividedSublayers(_ nodes: [Int], in context: DrawingContext) -> [(node: Int, area: Path?)]? {
     guard let spaceTransform = context.sublayerTransform, nodes.count > 1 else { return nil }
     let sampler = scenes[context.scene].sampler
