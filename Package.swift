@@ -11,10 +11,20 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The settings of every target that other packages build. A debug build compiles each module as a whole, as a release
+/// build does: a package that depends on Interlude then has a tenth of the build steps, because there is one step per module
+/// instead of one per file. SwiftPM permits such flags in dependencies with a tools version of at least 6.2. Tests do not have
+/// these flags, so a changed test compiles alone.
+let moduleSettings: [SwiftSetting] =
+  settings + [
+    .unsafeFlags(["-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
+  ]
+
 /// A room: one module under `Sources/`, importing only rooms of lower storeys (`Docs/Architecture.md`). Resources are
 /// embedded in the code, so that the program consists of one file.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: ["README.md"], resources: resources, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: ["README.md"], resources: resources, swiftSettings: moduleSettings)
 }
 
 /// The tests of a room, mirroring it file by file; fixtures are read by path, not bundled.
@@ -156,7 +166,7 @@ let package = Package(
       ["Goldens", "Player", "Report", "Scenario", "Interface", "ImageDiff", "PNG", "Pixels", "Geometry", "Files"]),
     // Release builds contain Swift's runtime and Foundation: the program starts in half the time, and needs no toolchain.
     .executableTarget(
-      name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: settings,
+      name: "interlude", dependencies: ["InterludeCommand"], swiftSettings: moduleSettings,
       linkerSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))]),
 
     // `swift package interlude …` in packages that depend on this one; nothing of it is built before it is asked for.
@@ -169,19 +179,19 @@ let package = Package(
         ])),
 
     // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
-    .target(name: "CoreGraphics", dependencies: ["Geometry", "Graphics", "Layers"], swiftSettings: settings),
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "Graphics", "Layers"], swiftSettings: moduleSettings),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Runtime", "Animation", "MediaTime"],
-      swiftSettings: settings),
+      swiftSettings: moduleSettings),
     .target(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "InterfaceBuilder", "Interface", "Controls", "Lists", "Containers", "Runtime", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ],
-      swiftSettings: settings),
-    .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: settings),
-    .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
+      swiftSettings: moduleSettings),
+    .target(name: "_Testing_UIKit", exclude: ["README.md"], swiftSettings: moduleSettings),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: moduleSettings),
 
     // Tests.
     .testTarget(
