@@ -26,6 +26,6 @@ public struct ImageSampling: Hashable, Sendable {
 }
 
 extension ImageSampling: CustomStringConvertible {
-  /// The methods for enlarged and for reduced images, and the bias unless it is 0.
+  /// The filter for magnified images, the filter for minified images, and the minification bias unless it is 0.
   public var description: String { "\(magnification) \(minification)\(bias == 0 ? "" : " bias \(bias)")" }
 }

@@ -11,7 +11,7 @@ public import Interface
 /// - Source: B-556.
 @preconcurrency @MainActor
 public final class AlertEffect: OverlayEffect {
-  /// The tag of the shade that stays in the container.
+  /// The tag of the shade, a dimming view. The effect finds the shade by this tag if it is still in the container.
   public static let shadeTag = 987
 
   /// Returns the moves with which `upper` shrinks from 1.6 times its size and fades in, while the shade fades in. If

@@ -55,7 +55,7 @@ package struct FilmTolerance: Sendable {
 package struct ToleranceOutcome: Hashable, Sendable {
   /// Statistics about the pixels that one tolerance allowed to differ.
   package struct Use: Hashable, Sendable {
-    /// The number of pixels that the tolerance allowed to differ, in all frames together.
+    /// The number of pixels, in all frames together, that differ and were accepted because of the tolerance.
     package var pixelCount = 0
     /// The largest difference of a channel among the pixels that the tolerance allowed to differ, 0…255.
     package var channel = 0

@@ -12,7 +12,7 @@ enum PixelRow {
   /// The number of pixels from which a C function is called, because the call is then faster than a loop.
   private static let manyPixels = 8
 
-  /// Sets `count` pixels from index `from` on to `pixel`.
+  /// Sets `count` pixels to `pixel`, beginning at the index `from`.
   @inline(__always)
   static func fill(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with pixel: PremultipliedPixel
@@ -81,7 +81,7 @@ enum PixelRow {
       from + (rows - 1) * stride + columns <= target.count, "PixelRow.blend: the rectangle must be inside the target")
     precondition(
       first + (rows - 1) * coverageStride + columns + 7 <= coverage.count,
-      "PixelRow.blend: the coverage must have 7 bytes after the rectangle")
+      "PixelRow.blend: the coverage buffer must have at least 7 bytes after the end of the rectangle")
     unsafe target.withUnsafeMutableBufferPointer { buffer in
       unsafe coverage.withUnsafeBufferPointer { masks in
         let pixels = unsafe buffer.baseAddress.unsafelyUnwrapped + from

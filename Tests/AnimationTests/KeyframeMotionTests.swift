@@ -113,7 +113,7 @@ import Testing
     #expect(KeyframeMotion(path: path).angle(at: 0.5) == nil)
   }
 
-  @Test func `a keyframe animation without a path and values contributes nothing`() {
+  @Test func `a keyframe animation with neither a path nor values contributes nothing`() {
     #expect(KeyframeMotion(path: Path()).value(at: 0.5) == nil)
     #expect(KeyframeMotion(values: []).value(at: 0.5) == nil)
     #expect(KeyframeMotion(values: [.number(1), .number(2)], keyTimes: [0]).value(at: 0.5) == nil)

@@ -108,7 +108,7 @@ import Testing
     #expect(abs(trimmed.length - 60) < 1e-9)
   }
 
-  @Test func `an arc has the length of its circle's part and begins and ends at the requested angles`() {
+  @Test func `an arc is as long as the corresponding part of its circle and begins and ends at the requested angles`() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
     #expect(path.value.points.first == CGPoint(x: 10, y: 0))

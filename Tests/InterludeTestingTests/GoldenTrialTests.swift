@@ -162,7 +162,7 @@ import UIKit
     #expect(!shelves.everything.contains { $0.hasPrefix(".interlude/last/frames/slide/") })
   }
 
-  @Test func `the report contains a film without a golden, with all its pictures and curves`() throws {
+  @Test func `a film without a golden appears in the report with all the film's images and curves`() throws {
     #expect(try issues { try Sample.film(named: "slide") }.count == 1)
     let film = try #require(try verdicts()["slide"])
     #expect(film.status == .missing && film.frames.count == film.frameCount)

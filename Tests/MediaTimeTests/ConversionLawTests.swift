@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  @Test func `the speed of a chain of time spaces is the product of their speeds, in both directions`() throws {
+  @Test func `in a chain of time spaces, local time passes at the product of the speeds`()
+    throws
+  {
     try Law.holds { draw in
       let chain = draw.many(1...6) { $0.wideSpace() }
       let (time, step) = (draw.number("time", in: -100...100), draw.number("step", in: 0.5...100))

@@ -8,7 +8,7 @@ import Testing
     #expect("\(error)".hasPrefix("the film did not end within its limit of \(text): "))
   }
 
-  @Test func `the error of a film that does not end names six running things and the number of the others`() {
+  @Test func `the error for an endless film names six running activities and the number of the others`() {
     let error = PlayerError.unsettled(limit: 1, running: (1...9).map { "thing \($0)" } + ["thing 9"])
     #expect("\(error)".hasSuffix("thing 6 and 3 more"))
   }

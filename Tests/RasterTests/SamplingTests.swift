@@ -69,7 +69,7 @@ import Testing
     for row in blurred { for value in row { #expect(abs(value - 128) <= 1) } }
   }
 
-  @Test func `random sampled images equal those of the reference implementation`() {
+  @Test func `random display lists with sampled images are drawn as by the reference implementation`() {
     for seed in 0..<600 as Range<UInt64> {
       var pictures = RandomPictures(seed: 8 << 32 | seed)
       let list = pictures.sampledList()

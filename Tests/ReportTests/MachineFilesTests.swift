@@ -83,7 +83,7 @@ import Testing
     #expect(throws: Never.self) { try JSONDecoder().decode(Trace.self, from: Data(text.utf8)) }
   }
 
-  @Test func `the summary has a row for every film that needs attention, for any film names`() throws {
+  @Test func `the summary has a row for every film that needs attention, whatever the films are called`() throws {
     let summary = try SampleRun.text("summary.md", of: try SampleRun.hostile())
     let rows = summary.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.hasPrefix("| ≠") }
     #expect(rows.count == SampleRun.hostileNames.count)

@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test
-  func `reading a package gives its last target, with the targets on which this target depends as libraries`() throws {
+  func `reading a package gives its last target, and as libraries the targets on which it depends`() throws {
     let manifest = """
       // swift-tools-version:5.3
       let package = Package(name: "P", targets: [

@@ -15,8 +15,8 @@ extension UIControl {
   }
 
   /// Returns whether the control handles the current drag itself, so that `recognizer` must not begin. The result is
-  /// true if the control tracks a touch, and `recognizer` is a pan recognizer of another view whose translation is
-  /// mainly horizontal.
+  /// true if the control tracks a touch, and `recognizer` is another view's pan recognizer with a mainly horizontal
+  /// translation.
   final func handlesDrag(of recognizer: UIGestureRecognizer) -> Bool {
     guard isTracking, recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer else { return false }
     let translation = pan.translation(in: self)

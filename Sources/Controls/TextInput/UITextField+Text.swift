@@ -60,7 +60,7 @@ extension UITextField {
     isSecureTextEntry ? String(store.text.prefix(offset)).utf16.count : offset
   }
 
-  /// Converts a rectangle of the layout to the field's coordinates.
+  /// Converts a rectangle from the coordinates of the text layout to those of the field.
   final func fromLayout(_ rect: CGRect) -> CGRect {
     canvas.convert(rect.offsetBy(dx: canvas.textOrigin.x, dy: canvas.textOrigin.y), to: self)
   }

@@ -142,7 +142,7 @@ extension UIView {
 
   /// The guide of the part of the view in which lines of text have a readable width.
   ///
-  /// The guide is in the middle of the layout margins and at most 672 points wide. On iOS, the width also depends on
-  /// the size of text.
+  /// The guide is centred horizontally in the area inside the layout margins, and is at most 672 points wide. On iOS,
+  /// the width also depends on the size of text.
   public final var readableContentGuide: UILayoutGuide { viewItem.readableGuide }
 }

@@ -36,7 +36,8 @@ struct BarBackground {
   }
 }
 
-/// The looks of a bar's background for one item, from which the views of a `BarBackground` are created.
+/// The appearance of a bar's background for one navigation item: one look for each scroll state. The views of a
+/// `BarBackground` are created from it.
 struct BarLooks: Equatable {
   /// The look while content is scrolled under the bar.
   var standard: BarLook

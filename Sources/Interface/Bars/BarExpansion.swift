@@ -34,8 +34,8 @@ struct BarExpansion {
     (hidesAccessory ? 0 : accessoryHeight)...(largeHeight + accessoryHeight)
   }
 
-  /// The extents at which the slope of a piecewise linear value in the bar changes, in ascending order. The last
-  /// element is an extent that is far greater than these.
+  /// The extents of the bar at which the slope of one of its piecewise linear values changes, in ascending order,
+  /// followed by an extent that is greater than those of all bars. Between two elements, all values are linear.
   var bends: [CGFloat] {
     let (low, large, high) = (limits.lowerBound, largeHeight, accessoryHeight)
     let accessory = hidesAccessory ? [large + high / 2, large + high] : []

@@ -20,8 +20,8 @@ extension UIButton {
     public var title: String?
     /// The text below the title, or nil for none.
     public var subtitle: String?
-    /// The image, or nil for the image that was set for the button's state with `setImage(_:for:)`. Images without a
-    /// rendering mode have the foreground colour.
+    /// The image, or nil for the image that was set for the button's state with `setImage(_:for:)`. An image with
+    /// the rendering mode `automatic` is drawn as a template, in the foreground colour.
     public var image: UIImage?
     /// The symbol configuration of an image that is a symbol. The image's own symbol configuration takes precedence
     /// (unverified).

@@ -42,7 +42,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Returns whether the recognition of this gesture makes another gesture fail.
   ///
   /// The result is false if the other recognizer is a tap recognizer that requires more taps. A double tap can
-  /// therefore be recognized after a single tap, even if the double-tap recognizer does not require the single tap to
+  /// therefore be recognized after a single tap, even if the single-tap recognizer does not require the double tap to
   /// fail (unverified).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }

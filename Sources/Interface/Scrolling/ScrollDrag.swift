@@ -118,11 +118,11 @@ extension UIScrollView {
     if motion == nil, window != nil { ScrollMotion.start(.deceleration, of: self, along: glides, to: target) }
   }
 
-  /// Returns the motion of the content after the drag `drag`, and the offset at which the app or paging makes the
-  /// content stop. `velocity` is the velocity of the content offset, in points per second.
+  /// Returns the motion of the content after the drag `drag`, and the offset at which the content is made to stop.
+  /// `velocity` is the velocity of the content offset, in points per second.
   ///
-  /// The offset is nil if nothing has changed the natural end of the motion: neither paging nor `adjustsTarget`, the
-  /// bar observer or the delegate.
+  /// The offset is nil if the motion ends naturally: paging, the method `adjustsTarget`, the bar observer and the
+  /// delegate have not changed its end.
   private final func motionAfterDrag(_ drag: ScrollDrag, _ velocity: CGPoint) -> (ScrollGlides, CGPoint?) {
     let page = isPagingEnabled && limits(.x).contains(contentOffset.x) && limits(.y).contains(contentOffset.y)
     let natural = ScrollGlides { axis in

@@ -47,7 +47,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable {
   open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }
   /// The minimum height of lines, in points.
   open var minimumLineHeight: CGFloat { values.lengths.minimumLineHeight }
-  /// The maximum height of lines, in points. 0 is no maximum.
+  /// The maximum height of lines, in points, or 0 for no maximum.
   open var maximumLineHeight: CGFloat { values.lengths.maximumLineHeight }
   /// The additional distance between lines, in points.
   open var lineSpacing: CGFloat { values.lengths.lineSpacing }

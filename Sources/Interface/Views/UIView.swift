@@ -475,8 +475,8 @@ open class UIView: UIResponder, CALayerDelegate, AppearanceHolder {
     return self
   }
 
-  /// Whether the view can receive touches at all: its interaction is enabled, it is visible, and no animation blocks
-  /// touches.
+  /// Whether the view can receive touches at all: its interaction is enabled, it is visible, and its touches are not
+  /// disabled by an animation.
   private final var takesTouches: Bool {
     isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && gate?.isOpen ?? true
   }

@@ -1,6 +1,6 @@
 internal import Report
 
-/// The contents of a new project's files, which are in `Templates/`.
+/// The contents of a new project's files. The files are resources of this module, in its folder `Templates/`.
 extension Starter {
   static let project = text(PackageResources.interlude_yaml)
   static let scenario = text(PackageResources.hello_yaml)

@@ -44,7 +44,7 @@ struct RenderCommand: ParsableCommand {
   var format: [FilmFormats] = [FilmFormats([.png])]
 
   @Option(
-    name: .shortAndLong, help: "The output folder; - writes a single file of a single film to standard output.",
+    name: .shortAndLong, help: "The output folder, or '-' for standard output if the output is one file of one film.",
     completion: .directory)
   var output = "out"
 

@@ -23,7 +23,7 @@ struct ReportServing {
     do throws(SmallServer.Refusal) {
       server = try SmallServer(port: port)
     } catch {
-      console.problem("cannot serve at port \(port): \(Self.sentence(error))")
+      console.problem("cannot serve on port \(port): \(Self.sentence(error))")
       throw Stop(status: .couldNot)
     }
     let address = "http://127.0.0.1:\(server.port)/"

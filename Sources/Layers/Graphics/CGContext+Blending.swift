@@ -62,8 +62,8 @@ extension CGContext {
 
   private func unsupported() -> Never {
     fatalError(
-      "CGContext.setBlendMode(.\(state.blendMode)): with this blend mode, at most one shape can be other than a "
-        + "rectangle: the drawn shape or one of the clips (Docs/Unsupported.md)")
+      "CGContext.setBlendMode(.\(state.blendMode)): with this blend mode, at most one of the drawn shape and the "
+        + "clips can be other than a rectangle (Docs/Unsupported.md)")
   }
 }
 

@@ -20,9 +20,9 @@ extension NSValue {
       ])
   }
 
-  /// The point of the value.
+  /// The `CGPoint` that the value contains.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size of the value.
+  /// The `CGSize` that the value contains.
   public var cgSizeValue: CGSize { sizeValue }
   /// The vector of the value.
   ///

@@ -44,7 +44,7 @@ public final class CALayerProperty<Value: CALayerValue> {
   @available(*, unavailable, message: "@CALayerProperty can only be used in a subclass of CALayer")
   public var wrappedValue: Value {
     get { fatalError("@CALayerProperty can only be used in a subclass of CALayer") }
-    set { fatalError("@CALayerProperty can only be used in a subclass of CALayer. \(newValue) is not set") }
+    set { fatalError("@CALayerProperty can only be used in a subclass of CALayer; cannot set the value \(newValue)") }
   }
 
   /// The value of the property in the layer's state, or the initial value if the property is not set.

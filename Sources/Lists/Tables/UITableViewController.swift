@@ -125,11 +125,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.noteDefault()
     return false
   }
-  /// Does nothing. An override deletes or inserts a row.
+  /// Does nothing. Override this method to delete or insert the row in the data that the table displays.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing. An override moves a row in its data.
+  /// Does nothing. Override this method to move the row in the data that the table displays.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

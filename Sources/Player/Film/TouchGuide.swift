@@ -14,8 +14,8 @@ final class TouchGuide: UIGestureRecognizerDelegate {
 
   /// A closure that returns whether a transition in the given direction is possible now.
   var canBegin: (Direction) -> Bool = { _ in false }
-  /// A closure that starts a transition in the given direction. During the call, UIKit requests the transition's
-  /// animator, then its driver.
+  /// A closure that starts a transition in the given direction. During the call, UIKit requests the animator
+  /// of the transition, then its interaction controller.
   var begin: (Direction) -> Void = { _ in }
 
   /// Creates a handler that recognizes the gesture in `view`.

@@ -49,7 +49,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noTextInput(let line, let column):
       "\(line):\(column): no view accepts text at this time: tap a text field before typing"
     case .noApp(let line, let column):
-      "\(line):\(column): the scene is a view controller, not an app: register it with SceneRegistry(app:launch:)"
+      "\(line):\(column): this step requires a scene that is an app, but the scene is a view controller: "
+        + "register an app with SceneRegistry(app:launch:)"
     case .needsTabs(let line, let column):
       "\(line):\(column): the transition requires a tab bar controller, and the scene has none"
     case .unsettled(let limit, let running):

@@ -51,7 +51,8 @@ struct Fields {
   /// several keys of the group, reports an error and returns nil.
   func exactlyOne(of group: [String]) -> (key: String, value: Value)? {
     precondition(
-      objectSchema.choices.contains(group), "the schema of \(objectSchema.name) has no alternatives \(group)")
+      objectSchema.choices.contains(group),
+      "the schema of \(objectSchema.name) has no rule for exactly one of \(group)")
     let written = group.filter { values[$0] != nil }
     guard written.count == 1, let value = values[written[0]] else {
       // A key of the group that is known but not supported has been reported already.

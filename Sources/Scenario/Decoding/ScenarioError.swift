@@ -6,7 +6,7 @@ public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible
   public let file: String
   /// The position in the file; line and column count from 1.
   public let location: ScenarioDocument.Location
-  /// The fault at that position. The properties `message` and `suggestion` are derived from the fault.
+  /// The fault at the position `location`. The properties `message` and `suggestion` are derived from the fault.
   public let fault: ScenarioFault
 
   /// Creates an error at a position.

@@ -107,8 +107,8 @@ struct SourceText {
   }
 }
 
-/// A position that advances through text. Lines and columns are counted as by the YAML parser: both from 1, and columns
-/// in scalars.
+/// A position that advances through text. Lines and columns are counted as the YAML parser counts them: both start
+/// at 1, and a column is one Unicode scalar.
 struct Cursor {
   private(set) var location = ScenarioDocument.Location(line: 1, column: 1)
   private var wasReturn = false

@@ -49,7 +49,7 @@ extension ScenarioDocument {
   public enum TransitionState: String, Hashable, Sendable, CaseIterable {
     /// There has been no transition.
     case none
-    /// The transition runs without being driven by a touch. A touch that has ended can have started it.
+    /// The transition runs without being driven by a touch. It may have been started by a touch that has ended since.
     case running
     /// A touch drives the transition.
     case interactive

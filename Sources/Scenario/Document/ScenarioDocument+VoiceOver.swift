@@ -29,10 +29,10 @@ extension VerbDefinition {
     ) { $0.word(ScenarioDocument.VoiceOverGesture.self).map { .voiceOver($0) } }
   }
 
-  /// Returns an error message if a step performs a gesture of the screen reader, and no step of the document switches
+  /// Returns an error message if `verb` performs a gesture of the screen reader, and no step of the document switches
   /// the reader on. Without the reader, such gestures have no effect.
   ///
-  /// The result is nil if there is such a step, and for the verb that switches the reader off.
+  /// The result is nil if a step switches the reader on, or if `verb` is the one that switches the reader off.
   private static func readerComplaint(_ verb: ScenarioDocument.Verb, _ document: ScenarioDocument) -> String? {
     document.steps.contains { $0.verb == .voiceOver(.start) } || verb == .voiceOver(.stop)
       ? nil : "no step switches the screen reader on: add the step 'voiceOver: start' before this one"

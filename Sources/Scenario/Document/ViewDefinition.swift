@@ -60,7 +60,7 @@ extension ViewDefinition {
     .init("table", "frame and sections", "A table with rows in sections.", .table) {
       ScenarioDocument.Table($0).map { .table($0) }
     },
-    .init("grid", "frame, columns or itemSize, and items", "A grid of items that scrolls.", .grid) {
+    .init("grid", "frame, items, and either columns or itemSize", "A grid of items that scrolls.", .grid) {
       ScenarioDocument.Grid($0).map { .grid($0) }
     },
   ]

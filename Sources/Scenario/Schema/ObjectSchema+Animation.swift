@@ -4,8 +4,9 @@ extension ObjectSchema {
   static let scrolling: ObjectSchema = .init(
     "scroll", id: "scrolling",
     [
-      .required("view", .identifier, "The box that scrolls."),
-      .required("to", .point, "The content offset: the point of the content at the upper left corner of the box."),
+      .required("view", .identifier, "The view that scrolls."),
+      .required(
+        "to", .point, "The content offset: the content's point at the upper left corner of the view."),
       .optional("animated", .truth, "Whether the movement is animated; true by default."),
     ])
 
@@ -35,6 +36,6 @@ extension ObjectSchema {
       .required("damping", .number(0.01...1), "The damping ratio, 0.01 to 1. With 1, the spring does not oscillate."),
       .optional(
         "velocity", .coordinate,
-        "The initial velocity per second, as a multiple of the animated distance; 0 by default."),
+        "The initial velocity, in multiples of the animated distance per second; 0 by default."),
     ])
 }

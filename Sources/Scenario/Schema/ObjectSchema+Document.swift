@@ -141,7 +141,8 @@ extension ObjectSchema {
   static let tolerance: ObjectSchema = .init(
     "a tolerance", prefix: "compare",
     [
-      .optional("frames", .frameRange, "The frames to which the tolerance applies, from 0; all frames by default."),
+      .optional(
+        "frames", .frameRange, "The frames to which the tolerance applies, numbered from 0; all by default."),
       .optional("region", .region, "The part of the frame to which the tolerance applies; the whole frame by default."),
       .required(
         "allow", .mapping("channel or window"), "How much pixels may differ, and how many of them.",

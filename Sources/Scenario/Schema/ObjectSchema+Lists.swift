@@ -118,7 +118,7 @@ extension ObjectSchema {
       .optional(
         "insert", .list(of: "rows"), "The rows to insert.", holds: .list(1...1000, of: .mapping(.rowInsertion))),
       .optional(
-        "reload", .list(of: "rows"), "The rows to reload, with the keys that change.",
+        "reload", .list(of: "rows"), "The rows to reload, each with the new values of the keys that change.",
         holds: .list(1...1000, of: .mapping(.reloadedRow))),
       .optional(
         "animation", .word(ScenarioDocument.RowAnimation.allCases.map(\.rawValue)),

@@ -59,7 +59,7 @@ import Testing
     #expect(outcome.code == 2)
     #expect(
       outcome.errors == """
-        interlude: error: cannot serve at port \(port): Address already in use; --serve without a number uses a free port
+        interlude: error: cannot serve on port \(port): Address already in use; --serve without a number uses a free port
 
         """)
     let wrong = try Tool.run(["report", "--serve", "99999"], in: folder.path)

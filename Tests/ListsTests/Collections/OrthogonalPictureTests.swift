@@ -100,7 +100,7 @@ import Testing
     try Golden("interface/collection-rows").expect(scene().stage.render())
   }
 
-  @Test func `rows after a swipe of each match the golden image`() throws {
+  @Test func `after each row has been swiped, the rows match the golden image`() throws {
     let scene = scene()
     for y in [100, 320] as [CGFloat] {
       scene.stage.drag(from: CGPoint(x: 330, y: y), to: CGPoint(x: 120, y: y), over: 0.15)

@@ -152,7 +152,7 @@ import Testing
     #expect(far == 740 || far.truncatingRemainder(dividingBy: 90) == 0)
   }
 
-  @Test func `a fast drag turns one page of the width of the section`() throws {
+  @Test func `a fast drag scrolls by one page, which is as wide as the section`() throws {
     #expect(try rest(scene(.paging), from: 180, to: 20, over: 0.1) == 200)
   }
 

@@ -3,9 +3,9 @@ struct SelectorText {
   /// The text of the expression, for example `Selector("tap:", Screen.tap(_:))`.
   let text: String
 
-  /// Creates the expression for a method of the type `owner`.
+  /// Creates the selector expression for a method of the type `owner`.
   ///
-  /// - Parameter isAmbiguous: whether several methods have the name without labels. The expression then contains a
+  /// - Parameter isAmbiguous: whether several methods have the same name apart from their argument labels. The expression then contains a
   ///   closure that calls the method, instead of a reference to it.
   init(_ method: MethodRecord, on owner: String, isAmbiguous: Bool) {
     let needsClosure = isAmbiguous || !method.hasNoResult || method.isThrowing || method.isInProtocol

@@ -4,9 +4,9 @@ internal import Foundation
 package enum ProjectReader {
   /// Reads an Xcode project, a package or a folder.
   ///
-  /// In a folder, the Xcode project of an app is searched, also in subfolders. Without one, the package manifest is
-  /// read, and without a manifest, all Swift files below the folder are the sources. The libraries in the same
-  /// repository that the sources import are read, too.
+  /// If the path is a folder, the method looks for the Xcode project of an app in the folder and its subfolders. If
+  /// there is none, the method reads the package manifest. If there is no manifest either, all Swift files below the
+  /// folder are the sources. The method also reads the libraries in the same repository that the sources import.
   ///
   /// - Parameter target: the name of the target, or nil for the first app.
   package static func read(_ path: String, target: String? = nil) throws(PortError) -> AppSources {

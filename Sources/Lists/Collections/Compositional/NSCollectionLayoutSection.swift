@@ -74,7 +74,8 @@ open class NSCollectionLayoutDecorationItem: NSObject {
 
   private init(_ elementKind: String) { self.elementKind = elementKind }
 
-  /// Returns a decoration item whose view fills the section. The class of the view is registered with the layout.
+  /// Returns a decoration item whose view fills the section. The class of the view must be registered with the
+  /// layout, by `register(_:forDecorationViewOfKind:)`.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }
