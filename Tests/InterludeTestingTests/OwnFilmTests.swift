@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Goldens
 import InterludeTesting
+import Scenario
 import TestSupport
 import Testing
 
@@ -36,15 +37,19 @@ struct OwnFilmTests {
     #expect(film.frames.count > 1)
   }
 
-  @Test func `the goldens of this repository's films are at most 100 kB each, and 2 MB in total`() throws {
-    let films = try FileManager.default.subpathsOfDirectory(atPath: Self.goldens.path).filter { $0.hasSuffix(".png") }
-    #expect(films.count >= 10)
-    var total = 0
-    for film in films {
-      let bytes = try File.read(Self.goldens.appending(path: film).path)
-      #expect(bytes.count <= 100_000, "\(film) has \(bytes.count) bytes")
-      total += bytes.count
+  @Test func `the goldens of this repository's films are within the budget of interlude.yaml`() throws {
+    let file = Self.root.appending(path: ProjectDocument.fileName).path
+    let budget = try ProjectDocument.parse(File.read(file), file: file).budget
+    let limit = try #require(budget.film)
+    let totalLimit = try #require(budget.total)
+    let store = GoldenStore(Self.goldens.path)
+    let names = store.names()
+    #expect(names.count >= 10)
+    for name in names {
+      let size = store.byteCount(of: name)
+      #expect(size <= limit, "the golden of \(name)")
     }
-    #expect(total <= 2_000_000)
+    let total = names.reduce(0) { $0 + store.byteCount(of: $1) }
+    #expect(total <= totalLimit)
   }
 }
