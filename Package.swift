@@ -178,7 +178,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "Goldens and what a run finds are kept in the package's folder.")
         ])),
 
-    // Apple's module names, so that `import UIKit` works on Linux: one line of re-export each.
+    // Apple's module names, so that `import UIKit` works on Linux. They only re-export other modules.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Graphics", "Layers"], swiftSettings: moduleSettings),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "Layers", "Runtime", "Animation", "MediaTime"],
