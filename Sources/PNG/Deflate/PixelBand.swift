@@ -3,10 +3,13 @@
 final class PixelBand {
   /// The number of rows of each band except the last, which can have fewer.
   ///
-  /// Matches are searched only within the band and in the row directly above the current row. Bands with more rows give
-  /// smaller files: with 64 rows, files are 0 to 1.4 % larger than with undivided images. Bands with fewer rows are
-  /// more often equal to the band of the previous image, whose tokens are then used again.
+  /// Bands with fewer rows are more often equal to the band of the previous image, whose tokens are then used again.
+  /// With more rows, the rows above bands are less often prepared for the search.
   static let rowCount = 64
+  /// The number of rows above a band in which matches are searched as well.
+  ///
+  /// With none, files of text are 1.4 % larger; with 16, they are 0.1 % smaller.
+  static let rowsAbove = 8
 
   var tokens = DeflateTokens()
   /// The positions in `tokens` at which a block can end, ascending.
@@ -23,9 +26,26 @@ final class PixelBand {
   /// Whether the band's tokens are the same as in the previous image.
   var isUnchanged = false
 
-  /// Returns the rows that determine the tokens of the band with the given index: the rows of the band and the row
-  /// above it.
-  static func dependencies(_ index: Int) -> Range<Int> { max(0, index * rowCount - 1)..<(index + 1) * rowCount }
+  /// Returns the rows that determine the tokens of the band with the given index: the rows of the band and
+  /// `rowsAbove` rows above it.
+  static func dependencies(_ index: Int) -> Range<Int> { max(0, index * rowCount - rowsAbove)..<(index + 1) * rowCount }
+}
+
+/// The rows above a band in which matches were searched, so that the band can match their pixels.
+struct SearchedRows: Equatable {
+  /// One bit for each row: bit 0 for the row directly above the band, and higher bits for the rows above that.
+  private var bits: UInt64 = 0
+
+  /// Creates an empty set.
+  init() {}
+
+  /// Creates the set of those of the `PixelBand.rowsAbove` rows above row `y` for which `isSearched` contains true.
+  init(above y: Int, _ isSearched: [Bool]) {
+    for row in max(0, y - PixelBand.rowsAbove)..<y where isSearched[row] { bits |= 1 << UInt64(y - 1 - row) }
+  }
+
+  /// Returns whether the set contains the row `row`. `y` is the first row of the band.
+  func contains(_ row: Int, above y: Int) -> Bool { bits >> UInt64(y - 1 - row) & 1 != 0 }
 }
 
 extension RangeSet<Int> {

@@ -8,7 +8,7 @@ package import Pixels
 //     not converted to bytes, except for their checksum.
 //   - Rows of photographs and noise have few such matches. For a group of rows, one of PNG's filters is selected, and
 //     matches are not searched.
-//   - The tokens of a band of 64 rows depend only on these rows, the row above them and two values of `RowState`. The
+//   - The tokens of a band of 64 rows depend only on these rows, the 8 rows above them and the values of `RowState`. The
 //     tokens of bands that do not change, and the bits of blocks of such bands, are used again for the next image.
 //
 // All decisions depend only on the pixels, so the stream is the same on every machine and in every build.
@@ -46,6 +46,8 @@ package struct PixelDeflate: ~Copyable {
     /// The filter of the most recent row that is not equal to the row above it. Nil if there is no such row, or if that
     /// row was compressed with a search for matches instead of a filter.
     var filter: RowFilter?
+    /// The rows above the band in which matches were searched. Empty unless the next row begins a band.
+    var searchedRows = SearchedRows()
   }
 
   /// The size of an image and the number of bytes of each pixel.
@@ -145,7 +147,7 @@ package struct PixelDeflate: ~Copyable {
     defer { end(band) }
     let start = index * PixelBand.rowCount
     let end = min(start + PixelBand.rowCount, rows.height)
-    matcher.beginBand(start)
+    matcher.beginBand(start, searchedRows: state.searchedRows)
     var y = start
     while y < end {
       let equalCount = rows.equalRows(y..<end)
@@ -158,6 +160,7 @@ package struct PixelDeflate: ~Copyable {
       }
     }
     band.byteCount = (end - start) * rows.rowBytes
+    state.searchedRows = matcher.searchedRows(above: end)
     return true
   }
 

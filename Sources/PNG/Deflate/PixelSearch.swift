@@ -143,8 +143,8 @@ struct PixelSearch {
     unsafe slot.pointee = entry(x)
   }
 
-  /// Replaces `best`, the longest match so far for the pixels at `x`, by the match with the pixels at `offset` if
-  /// that match is longer.
+  /// Replaces `best`, the best match so far for the pixels at `x`, by the match with the pixels at `offset` if that
+  /// match is longer, or as long and nearer.
   ///
   /// - Parameter equal: the number of pixels at `x` and at `offset` that are already known to be equal, 1 or 2.
   /// - Returns: whether `best` was replaced.
@@ -155,7 +155,8 @@ struct PixelSearch {
     let length =
       unsafe equal
       &+ equalPixels(pixels + x + equal, source(x, offset) + equal, limit: limit &- equal)
-    guard length > best.length, distance <= DeflateSymbol.farthestMatch else { return false }
+    let isBetter = length > best.length || (length == best.length && distance < best.distance)
+    guard isBetter, distance <= DeflateSymbol.farthestMatch else { return false }
     best = PixelMatch(length: length, distance: distance)
     return true
   }
@@ -164,16 +165,44 @@ struct PixelSearch {
 
   /// Inserts the positions of the pixels of a match that begins at `x` into the hash tables. The first pixel, and
   /// pixels that equal the pixel to their left, are not inserted.
-  mutating func insertInside(_ x: Int, length: Int) {
+  func insertInside(_ x: Int, length: Int) {
     for place in x &+ 1..<x &+ length where unsafe pixels[place] != pixels[place &- 1] {
-      if place &+ 1 < width {
-        let slot = unsafe pairSlot(pixelPair(pixels + place))
-        unsafe slot[1] = slot[0]
-        unsafe slot[0] = entry(place)
-      }
-      unsafe singleSlot(pixels[place]).pointee = entry(place)
+      if place &+ 1 < width { insertPair(place) }
+      insertSingle(place)
     }
   }
+
+  /// Inserts the positions of the second and of the last pixel of a match that begins at `x` into the hash tables. If
+  /// the match has one pixel, nothing is inserted.
+  @inline(__always)
+  func insertEnds(_ x: Int, _ length: Int) {
+    guard length > 1 else { return }
+    let last = x &+ length &- 1
+    insertSingle(last)
+    if last &+ 1 < width { insertPair(last) }
+    if length > 2, unsafe pixels[x &+ 1] != pixels[x] { insertPair(x &+ 1) }
+  }
+
+  /// Inserts the positions of all pixels of the row that differ from the pixel to their left into the hash tables. The
+  /// last pixel is not inserted.
+  func insertRow() {
+    for place in 0..<width &- 1 where unsafe place == 0 || pixels[place] != pixels[place &- 1] {
+      insertSingle(place)
+      insertPair(place)
+    }
+  }
+
+  /// Inserts the column `x` into the table as the last position of its pixel and the pixel to the right.
+  @inline(__always)
+  private func insertPair(_ x: Int) {
+    let slot = unsafe pairSlot(pixelPair(pixels + x))
+    unsafe slot[1] = slot[0]
+    unsafe slot[0] = entry(x)
+  }
+
+  /// Inserts the column `x` into the table as the last position of its pixel.
+  @inline(__always)
+  private func insertSingle(_ x: Int) { unsafe singleSlot(pixels[x]).pointee = entry(x) }
 
   /// Returns the table entry for a pixel of this row: the index of the row in the upper 16 bits, the column `x` in
   /// the lower 16 bits.
