@@ -74,10 +74,12 @@ struct DeflateBits {
       var next = unsafe target.baseAddress! + count
       unsafe codes.withTables { tables in
         for index in 0..<tokens.count {
-          unsafe tables.append(tokens[index], to: &bits, &bitCount)
+          let code = unsafe tables.code(of: tokens[index])
+          bits |= code.bits &<< bitCount
+          bitCount &+= code.count
           unsafe next.storeBytes(of: bits.littleEndian, as: UInt64.self)
           unsafe next += Int(truncatingIfNeeded: bitCount >> 3)
-          bits >>= bitCount & ~7
+          bits &>>= bitCount & ~7
           bitCount &= 7
         }
       }

@@ -81,29 +81,32 @@ struct DeflateCodes: Sendable {
   struct Tables {
     fileprivate let entries: UnsafePointer<UInt32>
 
-    /// Appends the code of a token to `bits`.
+    /// Returns the bits that represent a token, the first one lowest, and their number.
+    ///
+    /// The result does not depend on earlier tokens, so that the processor can compute it for several tokens at once.
     @inline(__always)
-    func append(_ token: DeflateToken, to bits: inout UInt64, _ bitCount: inout UInt64) {
-      if token.isMatch {
-        unsafe append(entries[DeflateCodes.lengthStart &+ token.lengthIndex], to: &bits, &bitCount)
-        let distance = unsafe entries[DeflateCodes.distanceStart &+ token.distanceSymbol]
-        unsafe append(distance & 0xFFF_FFFF, to: &bits, &bitCount)
-        let extraCount = UInt64(distance >> 28)
-        bits |= (UInt64(token.distanceIndex) & (1 << extraCount &- 1)) << bitCount
-        bitCount &+= extraCount
-      } else {
-        unsafe append(entries[token.literal(0)], to: &bits, &bitCount)
-        if token.isThreeBytes {
-          unsafe append(entries[token.literal(1)], to: &bits, &bitCount)
-          unsafe append(entries[token.literal(2)], to: &bits, &bitCount)
-        }
-      }
+    func code(of token: DeflateToken) -> (bits: UInt64, count: UInt64) {
+      token.isMatch ? unsafe matchCode(token) : unsafe literalCode(token)
     }
 
     @inline(__always)
-    private func append(_ entry: UInt32, to bits: inout UInt64, _ bitCount: inout UInt64) {
-      bits |= UInt64(entry & 0xFF_FFFF) << bitCount
-      bitCount &+= UInt64(entry >> 24)
+    private func matchCode(_ token: DeflateToken) -> (bits: UInt64, count: UInt64) {
+      let length = unsafe UInt64(entries[DeflateCodes.lengthStart &+ token.lengthIndex])
+      let distance = unsafe UInt64(entries[DeflateCodes.distanceStart &+ token.distanceSymbol])
+      let (lengthCount, distanceCount, extraCount) = (length >> 24, distance >> 24 & 15, distance >> 28)
+      let extra = UInt64(token.distanceIndex) & (1 &<< extraCount &- 1)
+      let bits = length & 0xFF_FFFF | (distance & 0xFF_FFFF | extra &<< distanceCount) &<< lengthCount
+      return (bits, lengthCount &+ distanceCount &+ extraCount)
+    }
+
+    @inline(__always)
+    private func literalCode(_ token: DeflateToken) -> (bits: UInt64, count: UInt64) {
+      let first = unsafe UInt64(entries[token.literal(0)])
+      guard token.isThreeBytes else { return (first & 0xFF_FFFF, first >> 24) }
+      let (second, third) = unsafe (UInt64(entries[token.literal(1)]), UInt64(entries[token.literal(2)]))
+      let start = first >> 24 &+ second >> 24
+      let bits = first & 0xFF_FFFF | (second & 0xFF_FFFF) &<< (first >> 24) | (third & 0xFF_FFFF) &<< start
+      return (bits, start &+ third >> 24)
     }
   }
 }
