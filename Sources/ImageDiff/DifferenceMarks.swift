@@ -1,25 +1,20 @@
 import Pixels
 
 /// The pixels that differ in a comparison. `scan` has all marked pixels (those that differ by more than the
-/// threshold). `ignoredCount` of them are ignored because they look like anti-aliasing. `areas` contains the other
-/// marked pixels.
+/// threshold). `ignoredCount` of them are ignored because they look like anti-aliasing.
 struct DifferenceMarks {
   let scan: DifferenceScan
   let ignoredCount: Int
-  let areas: [PixelBox]
   let map: DifferenceMap
 
   /// Creates the result of comparing two bitmaps in their common area.
   init(_ expected: Bitmap, _ actual: Bitmap, size: PictureSize, options: ComparisonOptions) {
     scan = DifferenceScan(expected, actual, in: size, by: options.measure)
     let mayIgnore = options.antialiasing != .counted && PictureSize(expected) == PictureSize(actual)
-    let all = ChangedAreas.boxes(scan.marks, gap: options.areaGap)
-    let ignored = mayIgnore ? IgnoredPixels.find(scan.marks, areas: all, expected, actual) : PixelMask(size: size)
+    let ignored =
+      mayIgnore ? IgnoredPixels.find(scan.marks, gap: options.areaGap, expected, actual) : PixelMask(size: size)
     ignoredCount = ignored.count
     map = DifferenceMap(marked: scan.marks, ignored: ignored, measure: options.measure)
-    let changed =
-      ignored.isBlank ? all : ChangedAreas.boxes(scan.marks.subtracting(ignored), gap: options.areaGap)
-    areas = ChangedAreas.bounded(changed, in: size, gap: options.areaGap, limit: options.areaLimit)
   }
 }
 

@@ -14,16 +14,21 @@ struct IgnoredPixels {
 
   /// Returns the ignored pixels: marked pixels that look like anti-aliasing and are not in an area that was moved.
   ///
-  /// - Parameter areas: boxes that together contain all marked pixels. Each marked pixel is in exactly one box.
+  /// The areas are boxes that together contain all marked pixels, with more than `gap` pixels between any two boxes.
+  /// The search for areas is slow. It is omitted if all marked pixels were moved together, or if no pixel that looks
+  /// like anti-aliasing can be part of a movement. A movement that explains a box explains every box inside it.
   /// - Precondition: both bitmaps have the same size.
-  static func find(
-    _ marks: PixelMask, areas: [PixelBox], _ expected: Bitmap, _ actual: Bitmap
-  ) -> PixelMask {
+  static func find(_ marks: PixelMask, gap: Int, _ expected: Bitmap, _ actual: Bitmap) -> PixelMask {
+    guard let whole = marks.box, !Movement.explains(whole, expected, actual) else { return PixelMask(size: marks.size) }
     var search = IgnoredPixels(marks, expected, actual)
-    for box in areas where !Movement.explains(box, expected, actual) {
-      for y in box.top..<box.bottom { search.examine(y, columns: box.left..<box.right) }
+    for y in whole.top..<whole.bottom { search.examine(y) }
+    let moved = search.ignored.filtered { Movement.mayExplain(x: $0, y: $1, expected, actual) }
+    guard !moved.isBlank else { return search.ignored }
+    for box in ChangedAreas.boxes(marks, gap: gap)
+    where moved.hasAny(in: box) && Movement.explains(box, expected, actual) {
+      search.ignored.remove(box)
     }
-    return search.ignored
+    return search.ignored.count > 0 ? search.ignored : PixelMask(size: marks.size)
   }
 
   private init(_ marks: PixelMask, _ expected: Bitmap, _ actual: Bitmap) {
@@ -33,11 +38,11 @@ struct IgnoredPixels {
     ignored = PixelMask(size: marks.size)
   }
 
-  /// Examines the marked pixels in the columns `columns` of row `y`, and adds those that look like anti-aliasing to
-  /// `ignored`.
-  private mutating func examine(_ y: Int, columns: Range<Int>) {
-    let words = columns.lowerBound >> 6...(columns.upperBound - 1) >> 6
-    let count = words.reduce(0) { $0 + word($1, y, columns).nonzeroBitCount }
+  /// Examines the marked pixels of row `y`, and adds those that look like anti-aliasing to `ignored`.
+  private mutating func examine(_ y: Int) {
+    let words = marks.range(ofRow: y)
+    let count = words.reduce(0) { $0 + marks.words[$1].nonzeroBitCount }
+    guard count > 0 else { return }
     let isBusy = count * 16 > marks.size.width
     if isBusy {
       for row in y - 1...y + 1 {
@@ -45,20 +50,13 @@ struct IgnoredPixels {
         second.find(row)
       }
     }
-    for index in words {
+    for index in 0..<marks.stride where marks.words[words.lowerBound + index] != 0 {
       var steps: UInt64 = 0
-      (word(index, y, columns) & (isBusy ? candidates(index, y) : .max)).forEachBit { bit in
+      (marks.words[words.lowerBound + index] & (isBusy ? candidates(index, y) : .max)).forEachBit { bit in
         if detector.isAntialiased(x: index * 64 + bit, y: y) { steps |= 1 << UInt64(bit) }
       }
       if steps != 0 { ignored.withRow(y) { $0[index] |= steps } }
     }
-  }
-
-  /// Returns a bit mask of the marked pixels in the given columns, among the 64 pixels of word `index` in row `y`.
-  private func word(_ index: Int, _ y: Int, _ columns: Range<Int>) -> UInt64 {
-    let inside = columns.clamped(to: index * 64..<index * 64 + 64)
-    return marks.words[y * marks.stride + index]
-      & UInt64(bits: inside.lowerBound - index * 64..<inside.upperBound - index * 64)
   }
 
   /// Returns a bit mask of the pixels that can be anti-aliased, among the 64 pixels of word `index` in row `y`. These
@@ -177,6 +175,26 @@ enum Movement {
     for dy in -reach...reach {
       for dx in -reach...reach where dx != 0 || dy != 0 {
         if isMoved(area, expected, actual, dx, dy) || isMoved(area, actual, expected, dx, dy) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Returns false if no area that contains the pixel in column `x`, row `y` is explained.
+  ///
+  /// In an area that is explained, the pixel has the colour that another pixel at most `reach` away has in the other
+  /// bitmap, in both directions.
+  static func mayExplain(x: Int, y: Int, _ expected: Bitmap, _ actual: Bitmap) -> Bool {
+    let pixel = PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)
+    guard x >= reach, x < expected.width - reach, y >= reach, y < expected.height - reach else {
+      return explains(pixel, expected, actual)
+    }
+    let (first, second, place) = (expected.pixels.span, actual.pixels.span, y &* expected.width &+ x)
+    let (old, new) = (first[place], second[place])
+    for dy in -reach...reach {
+      for dx in -reach...reach where dx != 0 || dy != 0 {
+        let step = dy &* expected.width &+ dx
+        if first[place &- step] == new, second[place &+ step] == old { return explains(pixel, expected, actual) }
       }
     }
     return false

@@ -45,13 +45,10 @@ package struct PictureComparison: Hashable, Sendable {
   package let ignoredCount: Int
   /// The pixel with the largest distance, even if that is within the threshold. Nil if every bit is equal.
   package let largest: Largest?
-  /// The window with the most marked pixels (those that differ by more than the threshold, including ignored ones).
-  /// Nil if no pixel is marked.
-  package let worstWindow: WorstWindow?
-  /// Boxes around the changed pixels, in reading order.
-  package let areas: [PixelBox]
   /// The result of the comparison for each pixel of the common area.
   package let map: DifferenceMap
+  /// The side of the worst window, and the gap and the limit of the areas, from the options of the comparison.
+  private let windowSide, areaGap, areaLimit: Int
 
   /// Creates the result of comparing two bitmaps.
   ///
@@ -66,36 +63,56 @@ package struct PictureComparison: Hashable, Sendable {
     changedCount = marks.scan.markedCount - marks.ignoredCount
     ignoredCount = marks.ignoredCount
     largest = marks.scan.largest
-    worstWindow = WorstWindow(marks.map.marked, side: options.windowSide)
-    areas = marks.areas
     map = marks.map
+    (windowSide, areaGap, areaLimit) = (options.windowSide, options.areaGap, options.areaLimit)
     verdict = Self.verdict(
-      hasEqualSizes: expectedSize == actualSize, changed: changedCount, fullest: worstWindow?.count ?? 0,
-      options.antialiasing)
+      hasEqualSizes: expectedSize == actualSize, changed: changedCount, ignored: marks.map.ignored, options)
   }
 
   /// Creates the result for two equal bitmaps of a size, without reading their pixels.
   package init(equal size: PictureSize, options: ComparisonOptions) {
     (expectedSize, actualSize, verdict) = (size, size, .equal)
     (unequalCount, changedCount, ignoredCount) = (0, 0, 0)
-    (largest, worstWindow, areas) = (nil, nil, [])
+    largest = nil
+    (windowSide, areaGap, areaLimit) = (options.windowSide, options.areaGap, options.areaLimit)
     map = DifferenceMap(marked: PixelMask(size: size), ignored: PixelMask(size: size), measure: options.measure)
   }
 
   private static func verdict(
-    hasEqualSizes: Bool, changed: Int, fullest: Int, _ antialiasing: ComparisonOptions.Antialiasing
+    hasEqualSizes: Bool, changed: Int, ignored: PixelMask, _ options: ComparisonOptions
   ) -> Verdict {
     guard hasEqualSizes else { return .sizesDiffer }
     guard changed == 0 else { return .different }
-    // Without changed pixels, all marks in the window with the most marks are ignored ones.
-    guard case .ignored(let limit) = antialiasing, fullest > limit else { return .equal }
+    // Without changed pixels, all marks are ignored ones. The search for the window with the most is slow.
+    guard case .ignored(let limit) = options.antialiasing, ignored.count > limit,
+      let window = WorstWindow(ignored, side: options.windowSide), window.count > limit
+    else { return .equal }
     return .tooManyIgnored
+  }
+}
+
+extension PictureComparison {
+  /// The window with the most marked pixels (those that differ by more than the threshold, including ignored ones).
+  /// Nil if no pixel is marked.
+  ///
+  /// - Complexity: O(windowSide) for each marked pixel of a row with few of them, O(width × log windowSide) for a row
+  ///   with many. Every access searches again.
+  package var worstWindow: WorstWindow? { WorstWindow(map.marked, side: windowSide) }
+
+  /// Boxes around the changed pixels, in reading order.
+  ///
+  /// - Complexity: O(pixels / 64), and a search for nearby boxes for each group of changed pixels in a row. Every
+  ///   access searches again.
+  package var areas: [PixelBox] {
+    let boxes = ChangedAreas.boxes(map.marked.subtracting(map.ignored), gap: areaGap)
+    return ChangedAreas.bounded(boxes, in: map.size, gap: areaGap, limit: areaLimit)
   }
 }
 
 extension PictureComparison: CustomStringConvertible {
   /// A summary in one line: the number of differences, the worst window, the areas and the largest difference.
   package var description: String {
+    let (worstWindow, areas) = (worstWindow, areas)
     var parts: [String] = []
     if verdict == .sizesDiffer { parts.append("size \(expectedSize) became \(actualSize)") }
     if changedCount > 0 { parts.append(changedCount == 1 ? "1 pixel differs" : "\(changedCount) pixels differ") }

@@ -43,6 +43,63 @@ package struct PixelMask: Hashable, Sendable {
     return rest
   }
 
+  /// The smallest box that contains all pixels of the mask, or nil if there are none.
+  var box: PixelBox? {
+    var all = Array(repeating: UInt64.zero, count: stride)
+    var (top, bottom) = (size.height, 0)
+    for y in 0..<size.height where !isBlank {
+      var union: UInt64 = 0
+      for (index, place) in range(ofRow: y).enumerated() {
+        all[index] |= words[place]
+        union |= words[place]
+      }
+      if union != 0 { (top, bottom) = (min(top, y), y + 1) }
+    }
+    guard let first = all.firstIndex(where: { $0 != 0 }), let last = all.lastIndex(where: { $0 != 0 })
+    else { return nil }
+    return PixelBox(
+      left: first * 64 + all[first].trailingZeroBitCount, top: top,
+      right: last * 64 + 64 - all[last].leadingZeroBitCount, bottom: bottom)
+  }
+
+  /// Returns whether the mask has a pixel in a box inside the bitmap.
+  func hasAny(in box: PixelBox) -> Bool {
+    guard !isBlank else { return false }
+    return (box.top..<box.bottom).contains { y in
+      (box.left >> 6...(box.right - 1) >> 6).contains { words[y * stride + $0] & Self.bits(of: box, index: $0) != 0 }
+    }
+  }
+
+  /// Removes all pixels in a box inside the bitmap.
+  mutating func remove(_ box: PixelBox) {
+    guard !isBlank else { return }
+    for y in box.top..<box.bottom {
+      for index in box.left >> 6...(box.right - 1) >> 6 {
+        words[y * stride + index] &= ~Self.bits(of: box, index: index)
+      }
+    }
+  }
+
+  /// Returns the pixels of this mask for which `isIncluded` returns true. The arguments are the column and the row.
+  @inline(__always)
+  func filtered(_ isIncluded: (_ x: Int, _ y: Int) -> Bool) -> PixelMask {
+    var rest = PixelMask(size: size)
+    for y in 0..<size.height where !isBlank {
+      for (index, place) in range(ofRow: y).enumerated() where words[place] != 0 {
+        words[place].forEachBit { bit in
+          if isIncluded(index * 64 + bit, y) { rest.insert(x: index * 64 + bit, y: y) }
+        }
+      }
+    }
+    return rest
+  }
+
+  /// Returns the bits that the columns of a box have in word `index` of a row.
+  private static func bits(of box: PixelBox, index: Int) -> UInt64 {
+    let columns = (box.left..<box.right).clamped(to: index * 64..<index * 64 + 64)
+    return UInt64(bits: columns.lowerBound - index * 64..<columns.upperBound - index * 64)
+  }
+
   /// Adds a pixel.
   ///
   /// - Precondition: the position is inside the bitmap.
