@@ -101,7 +101,8 @@ let package = Package(
     room("GIF", ["Pixels"]),
     room("JPEG", ["Pixels", "CJPEG"]),
     room("WebP", ["Pixels", "CWebP"]),
-    room("ImageDiff", ["Kernels", "Pixels"]),
+    room("ImageDiff", ["Kernels", "Pixels", "CPixelDifferences"]),
+    .target(name: "CPixelDifferences"),
     room("Archive", ["CZip"]),
 
     // Storey 2: trees and pictures, which meet only in DisplayList, and the run loop.
@@ -217,7 +218,7 @@ let package = Package(
     tests("Graphics", ["CoreGraphics", "Files", "Kernels", "PNG", "Pixels"]),
     tests("JPEG", ["Pixels"]),
     tests("WebP", ["Pixels"]),
-    tests("ImageDiff", ["Pixels"]),
+    tests("ImageDiff", ["Pixels", "CPixelDifferences"]),
     tests("Archive"),
     tests("Layers", ["Animation", "DisplayList", "MediaTime", "Geometry", "Pixels"]),
     tests("QuartzCore", ["UIKit", "LayerScript"]),

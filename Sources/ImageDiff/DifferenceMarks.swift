@@ -41,33 +41,16 @@ struct DifferenceScan {
   }
 
   private mutating func scan(_ expected: Bitmap, _ actual: Bitmap, with meter: some PixelMeter) {
-    var peak = MeterPeak()
-    UnequalRows.forEach(expected, actual, in: marks.size) { y, a, b, start in
+    var (meter, peak) = (meter, MeterPeak())
+    UnequalRows.forEach(expected, actual, in: marks.size) { y, a, b in
       peak.column = -1
-      marks.withRow(y) { words in
-        unequalCount &+= Self.scan(a, b, from: start, with: meter, marks: &words, &peak)
-        for index in words.indices { markedCount &+= words[index].nonzeroBitCount }
-      }
+      let found = marks.withRow(y) { meter.measure(a, b, marks: &$0, &peak) }
+      unequalCount &+= found.unequal
+      markedCount &+= found.marked
       guard peak.column >= 0 else { return }
       let channels = Int(a[peak.column].largestChannelDifference(from: b[peak.column]))
       largest = .init(x: peak.column, y: y, distance: meter.distance(ofRank: peak.rank), channels: channels)
     }
     if markedCount == 0 { marks = PixelMask(size: marks.size) }
-  }
-
-  /// Sets the bits of `marks` for the pixels of the rows `a` and `b` that differ by more than the threshold. Returns
-  /// the number of pixels that differ in any bit.
-  @inline(__always)
-  private static func scan(
-    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, from start: Int, with meter: some PixelMeter,
-    marks: inout MutableSpan<UInt64>, _ peak: inout MeterPeak
-  ) -> Int {
-    var count = 0
-    PixelBlock.forEachUnequal(a, b, from: start) { start, a, b, unequal in
-      peak.start = start
-      count &+= UInt16(truncatingIfNeeded: unequal).nonzeroBitCount
-      marks.insertBits(meter.marks(a, b, unequal: unequal, &peak), at: start)
-    }
-    return count
   }
 }

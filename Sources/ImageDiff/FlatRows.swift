@@ -96,15 +96,11 @@ private struct EqualPairs {
   private static func compare(
     _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ words: inout [UInt64]
   ) {
-    var words = words.mutableSpan
-    for index in words.indices { words[index] = 0 }
-    var place = 0
-    while place < a.count {
-      let start = max(min(place, a.count - PixelBlock.width), 0)
-      let count = min(PixelBlock.width, a.count)
-      let unequal = PixelBlock(a, at: start).unequal(PixelBlock(b, at: start))
-      words.insertBits(~unequal & UInt64(bits: 0..<count), at: start)
-      place += PixelBlock.width
+    var unequal = words.mutableSpan
+    _ = PixelDifferences.channels(a, b, tolerance: 0, marks: &unequal)
+    for index in unequal.indices {
+      let inside = UInt64(bits: 0..<max(0, min(64, a.count - index * 64)))
+      unequal[index] = ~unequal[index] & inside
     }
   }
 }

@@ -60,7 +60,7 @@ package struct ToleratedDifference: Hashable, Sendable {
     }
     var seen = tolerances.map { _ in (pixels: PixelMask(size: size), channel: 0) }
     var refused = 0
-    UnequalRows.forEach(expected, actual, in: size) { y, a, b, _ in
+    UnequalRows.forEach(expected, actual, in: size) { y, a, b in
       for x in a.indices where a[x] != b[x] {
         let levels = Int(a[x].largestChannelDifference(from: b[x]))
         if let first = tolerances.firstIndex(where: { $0.allows(x: x, y: y, levels: levels) }) {

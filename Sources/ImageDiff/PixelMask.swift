@@ -104,28 +104,18 @@ package struct PixelMask: Hashable, Sendable {
   ///
   /// - Precondition: the position is inside the bitmap.
   mutating func insert(x: Int, y: Int) {
-    withRow(y) { $0.insertBits(1, at: x) }
+    withRow(y) { $0[x >> 6] |= 1 << UInt64(x & 63) }
   }
 
-  /// Calls `body` with the words of a row. `body` must set only bits of pixels inside the bitmap.
+  /// Calls `body` with the words of a row, and returns its result. `body` must set only bits of pixels inside the
+  /// bitmap.
   @inline(__always)
-  mutating func withRow(_ y: Int, _ body: (inout MutableSpan<UInt64>) -> Void) {
+  mutating func withRow<R>(_ y: Int, _ body: (inout MutableSpan<UInt64>) -> R) -> R {
     if isBlank { words = Array(repeating: 0, count: stride * size.height) }
     let range = range(ofRow: y)
     var all = words.mutableSpan
     var row = all._mutatingExtracting(range)
-    body(&row)
-  }
-}
-
-extension MutableSpan<UInt64> {
-  /// Sets the bits that are set in `bits` in this row of a mask. The lowest bit of `bits` belongs to column `start`.
-  @inline(__always)
-  mutating func insertBits(_ bits: UInt64, at start: Int) {
-    let (word, shift) = (start >> 6, UInt64(truncatingIfNeeded: start & 63))
-    self[word] |= bits << shift
-    let rest = bits >> (64 &- shift)  // 0 if `shift` is 0, because shifting by 64 results in 0
-    if rest != 0 { self[word &+ 1] |= rest }
+    return body(&row)
   }
 }
 

@@ -111,4 +111,18 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: PictureComparisonTests.measures)
+  func `in uniformly changed areas, the largest distance is that of the reference`(measure: DifferenceMeasure) {
+    var generator = SplitMix64(seed: 15)
+    for _ in 0..<20 {
+      let colors = (0..<3).map { _ in PremultipliedPixel.any(using: &generator) }
+      var (a, b) = (Bitmap(width: 150, height: 6), Bitmap(width: 150, height: 6))
+      for index in 0..<900 {
+        a[x: index % 150, y: index / 150] = colors[generator.next() % 50 == 0 ? 2 : 0]
+        b[x: index % 150, y: index / 150] = colors[generator.next() % 50 == 0 ? 2 : 1]
+      }
+      Self.check(a, b, ComparisonOptions(measure: measure))
+    }
+  }
 }

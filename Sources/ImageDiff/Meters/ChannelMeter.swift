@@ -1,3 +1,4 @@
+internal import CPixelDifferences
 import Pixels
 
 /// A meter that measures the largest difference of a channel of two pixels, in levels of 0…255.
@@ -12,16 +13,18 @@ struct ChannelMeter: PixelMeter {
 
   func severity(ofRank rank: Double) -> UInt8 { UInt8(rank) }
 
-  /// Returns a bit mask of the pixels of two blocks that differ by more than the tolerance.
-  ///
-  /// Pixels are measured one by one only if a pixel of the blocks has a larger difference than all pixels that were
-  /// measured before.
-  @inline(__always)
-  func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
-    if a.differs(from: b, byMoreThan: UInt8(max(peak.rank, 0))).hasAny {
-      return plainMarks(a, b, unequal: unequal, &peak)
+  /// Compares all pixels at once. The pixel with the largest difference is determined only in rows whose largest
+  /// difference exceeds those of all rows before.
+  func measure(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, marks: inout MutableSpan<UInt64>,
+    _ peak: inout MeterPeak
+  ) -> RowCounts {
+    let found = PixelDifferences.channels(a, b, tolerance: tolerance, marks: &marks)
+    if Double(found.largest) > peak.rank {
+      let column = a.indices.first { a[$0].largestChannelDifference(from: b[$0]) == found.largest }
+      peak.record(Double(found.largest), column: column ?? 0)
     }
-    return tolerance == 0 ? unequal : a.differs(from: b, byMoreThan: tolerance).bitmask & unequal
+    return RowCounts(unequal: Int(found.unequal), marked: Int(found.marked))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CPixelDifferences
 package import Pixels
 
 /// An implementation of a `DifferenceMeasure`. The compiler specialises the generic comparison for each
@@ -18,13 +19,23 @@ protocol PixelMeter {
   /// Returns the severity of a rank above the limit: a number in 1…255 that increases with the distance, for heat maps.
   func severity(ofRank rank: Double) -> UInt8
 
-  /// Returns a bit mask of the pixels of two blocks with a rank above the limit, and records the largest rank in
-  /// `peak`.
+  /// Sets `marks` to the pixels of two rows with a rank above the limit. Records the largest rank in `peak`.
   ///
   /// - Parameters:
-  ///   - unequal: a bit mask of the pixels that differ in some bit. Other pixels are ignored.
+  ///   - marks: bits, one word for every 64 pixels of the rows. All bits are 0 before the call.
   ///   - peak: the largest rank of all pixels that have been measured so far. The method updates the value.
-  func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64
+  mutating func measure(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, marks: inout MutableSpan<UInt64>,
+    _ peak: inout MeterPeak
+  ) -> RowCounts
+}
+
+/// The numbers of pixels that differ in a row.
+struct RowCounts {
+  /// The number of pixels that differ in any bit.
+  var unequal: Int
+  /// The number of pixels with a rank above the limit.
+  var marked: Int
 }
 
 /// The largest rank of all measured pixels, with the first pixel that has this rank. `PixelMeter` explains ranks.
@@ -34,44 +45,39 @@ struct MeterPeak {
   /// The column of the pixel with the largest rank. Negative if this pixel is in an earlier row than the one being
   /// measured.
   var column = -1
-  /// The column of the first pixel in the block that is being measured.
-  var start = 0
 
   @inline(__always)
-  mutating func record(_ rank: Double, place: Int) {
-    if rank > self.rank { (self.rank, column) = (rank, start &+ place) }
+  mutating func record(_ rank: Double, column: Int) {
+    if rank > self.rank { (self.rank, self.column) = (rank, column) }
   }
 }
 
 extension PixelMeter {
   func distance(ofRank rank: Double) -> Double { rank }
 
-  func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
-    plainMarks(a, b, unequal: unequal, &peak)
-  }
-
-  /// Returns a bit mask of the pixels of two blocks with a rank above the limit. Every unequal pixel is measured by
-  /// `rank(_:_:)`, which is possible with every measure.
-  @inline(__always)
-  func plainMarks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
-    var marks: UInt64 = 0
-    unequal.forEachBit { place in
-      let rank = rank(a[place], b[place])
-      peak.record(rank, place: place)
-      if rank > limit { marks |= 1 << UInt64(place) }
+  /// Measures every unequal pixel by `rank(_:_:)`, which is possible with every measure.
+  func measure(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, marks: inout MutableSpan<UInt64>,
+    _ peak: inout MeterPeak
+  ) -> RowCounts {
+    let unequal = Int(PixelDifferences.channels(a, b, tolerance: 0, marks: &marks).unequal)
+    var marked = unequal
+    for index in marks.indices where marks[index] != 0 {
+      marks[index].forEachBit { bit in
+        let column = index &* 64 &+ bit
+        let rank = rank(a[column], b[column])
+        peak.record(rank, column: column)
+        guard rank <= limit else { return }
+        marks[index] &= ~(1 << UInt64(bit))
+        marked &-= 1
+      }
     }
-    return marks
+    return RowCounts(unequal: unequal, marked: marked)
   }
 
   /// Returns the severity of a distance in levels: the distance rounded to nearest and clamped to 1…255.
   @inline(__always)
   static func severity(_ levels: Double) -> UInt8 { UInt8(max(1, min(levels, 255) + 0.5)) }
-}
-
-extension PixelBlock {
-  /// The pixel at an index of the block.
-  @inline(__always)
-  subscript(place: Int) -> PremultipliedPixel { PremultipliedPixel(uncheckedBits: bits[place]) }
 }
 
 extension DifferenceMeasure {

@@ -1,3 +1,4 @@
+internal import CPixelDifferences
 package import Pixels
 
 /// A meter that composites two colours over white and measures their distance in the colour space YIQ, as pixelmatch
@@ -13,6 +14,8 @@ package struct YIQMeter: PixelMeter {
   /// The largest weighted YIQ difference δ at which two pixels are regarded as equal.
   let limit: Double
   private let estimate = YIQEstimate.shared
+  /// Marks of the row that is being measured: the pixels for which δ must be computed exactly.
+  private var open: [UInt64] = []
 
   /// The largest δ that two colours can have (red and cyan), rounded as in pixelmatch.
   private static let largestDelta = 35_215.0
@@ -29,17 +32,56 @@ package struct YIQMeter: PixelMeter {
     Self.severity((delta * (255 * 255 / Self.largestDelta)).squareRoot())
   }
 
-  /// Returns a bit mask of the pixels of two blocks with a δ above the limit. δ is first estimated for all pixels
-  /// (see `YIQEstimate`). It is computed exactly only for pixels whose estimate is too inaccurate for the decision.
+  /// Estimates δ for all unequal pixels of a row (see `YIQEstimate`). δ is computed exactly only for pixels whose
+  /// estimate is too inaccurate for the decision, and for those that may have the largest δ of all rows so far.
+  mutating func measure(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, marks: inout MutableSpan<UInt64>,
+    _ peak: inout MeterPeak
+  ) -> RowCounts {
+    if open.count != marks.count { open = Array(repeating: 0, count: marks.count) }
+    let (error, limit, form) = (YIQEstimate.error, Float(limit), estimate.form)
+    var near = open.mutableSpan
+    let found = PixelDifferences.yiq(a, b, form, bounds: limit - error...limit + error, over: &marks, open: &near)
+    let decided = decide(a, b, marks: &marks)
+    if found.largest > Float(peak.rank) - error { findPeak(a, b, largest: found.largest, &peak) }
+    return RowCounts(unequal: Int(found.unequal), marked: Int(found.over) + decided)
+  }
+
+  /// Adds the pixels of `open` with a δ above the limit to `marks`. Returns the number of added pixels.
+  private func decide(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, marks: inout MutableSpan<UInt64>
+  ) -> Int {
+    var count = 0
+    for index in marks.indices where open[index] != 0 {
+      open[index].forEachBit { bit in
+        guard Self.delta(a[index &* 64 &+ bit], b[index &* 64 &+ bit]) > limit else { return }
+        marks[index] |= 1 << UInt64(bit)
+        count &+= 1
+      }
+    }
+    return count
+  }
+
+  /// Records the first pixel with the largest δ of a row in `peak`, if this δ is larger than those before.
   ///
-  /// In a block with at most two unequal pixels, δ is computed exactly without estimates.
-  @inline(__always)
-  func marks(_ a: PixelBlock, _ b: PixelBlock, unequal: UInt64, _ peak: inout MeterPeak) -> UInt64 {
-    let rest = unequal & (unequal &- 1)  // All set bits except the lowest one.
-    guard rest & (rest &- 1) != 0 else { return plainMarks(a, b, unequal: unequal, &peak) }
-    let found = estimate.compare(a, b, limit: Float(limit), peak: Float(peak.rank))
-    let open = found.open & unequal
-    return found.isOver & unequal & ~open | (open == 0 ? 0 : plainMarks(a, b, unequal: open, &peak))
+  /// - Parameter largest: the largest estimate of the row.
+  private mutating func findPeak(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, largest: Float, _ peak: inout MeterPeak
+  ) {
+    let low = max(Float(peak.rank) - YIQEstimate.error, largest - 2 * YIQEstimate.error)
+    let form = estimate.form
+    var open = open.mutableSpan
+    PixelDifferences.yiq(a, b, form, above: low, marks: &open)
+    var last: (PremultipliedPixel, PremultipliedPixel)?
+    for index in open.indices where open[index] != 0 {
+      open[index].forEachBit { bit in
+        let pair = (a[index &* 64 &+ bit], b[index &* 64 &+ bit])
+        // In a uniformly changed area, all pairs are equal.
+        if let last, last == pair { return }
+        last = pair
+        peak.record(Self.delta(pair.0, pair.1), column: index &* 64 &+ bit)
+      }
+    }
   }
 
   /// Returns the squared, weighted YIQ difference (δ) between two pixels, each composited over white.
@@ -73,7 +115,7 @@ extension PremultipliedPixel {
   }
 }
 
-/// An estimate of the YIQ distance δ with an error of at most 0.25, computed for four pixels at a time.
+/// An estimate of the YIQ distance δ with an error of at most 0.25, in single precision.
 ///
 /// δ is a weighted sum of the squares of Y, I and Q, which are linear combinations of R, G and B, the differences of
 /// the channels. It also equals (p R + q G + r B)² + (s G + t B)² + (u B)², which requires nine multiplications
@@ -89,8 +131,8 @@ struct YIQEstimate {
 
   static let shared = YIQEstimate()
 
-  private let (p, q, r): (Float, Float, Float)
-  private let (s, t, u): (Float, Float, Float)
+  /// The factors p, q, r, s, t and u.
+  let form: PixelDifferencesForm
 
   private init() {
     /// One element for each of Y, I and Q: the weight of its square in δ, and its factors of red, green and blue.
@@ -106,49 +148,8 @@ struct YIQEstimate {
     let s = (product(1, 1) - q * q).squareRoot()
     let t = (product(1, 2) - q * r) / s
     let u = (product(2, 2) - r * r - t * t).squareRoot()
-    (self.p, self.q, self.r, self.s, self.t, self.u) = (Float(p), Float(q), Float(r), Float(s), Float(t), Float(u))
-  }
-
-  /// Compares the estimates for the pixels of two blocks with the limit and with the largest δ so far, `peak`.
-  ///
-  /// - Returns: two bit masks of the pixels. `isOver` contains the pixels whose estimate is above `limit`. `open`
-  ///   contains the pixels for which δ must be computed exactly: those whose estimate is too near to `limit` for a
-  ///   decision, and those whose δ may be above `peak`.
-  @inline(__always)
-  func compare(_ a: PixelBlock, _ b: PixelBlock, limit: Float, peak: Float) -> (isOver: UInt64, open: UInt64) {
-    let (low, high, top) = (limit - Self.error, limit + Self.error, peak - Self.error)
-    var open = SIMDMask<SIMD4<Int32>>(repeating: false)
-    let isOver = a.compared(with: b) { a, b in
-      let delta = delta(a, b)
-      open = open .| (delta .> low .& delta .<= high) .| delta .> top
-      return delta .> limit
-    }
-    guard any(open) else { return (isOver.bitmask, 0) }
-    let isOpen = a.compared(with: b) { a, b in
-      let delta = delta(a, b)
-      return (delta .> low .& delta .<= high) .| delta .> top
-    }
-    return (isOver.bitmask, isOpen.bitmask)
-  }
-
-  /// Returns the estimates of δ for four pairs of pixels.
-  @inline(__always)
-  private func delta(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<Float> {
-    let evens = Self.differences(a & 0x00FF_00FF, b & 0x00FF_00FF)
-    let odds = Self.differences(a &>> 8 & 0x00FF_00FF, b &>> 8 & 0x00FF_00FF)
-    // Compositing over white adds 255 − alpha to each channel.
-    let alpha = odds &>> 16
-    let red = SIMD4<Float>((evens &<< 16) &>> 16 &- alpha)
-    let green = SIMD4<Float>((odds &<< 16) &>> 16 &- alpha)
-    let blue = SIMD4<Float>(evens &>> 16 &- alpha)
-    let (first, second, third) = (red * p + green * q + blue * r, green * s + blue * t, blue * u)
-    return first * first + second * second + third * third
-  }
-
-  /// Returns a − b for the 16-bit numbers in both halves of each integer.
-  @inline(__always)
-  private static func differences(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>) -> SIMD4<Int32> {
-    unsafe unsafeBitCast(
-      unsafeBitCast(a, to: SIMD8<UInt16>.self) &- unsafeBitCast(b, to: SIMD8<UInt16>.self), to: SIMD4<Int32>.self)
+    form = PixelDifferencesForm(
+      first_red: Float(p), first_green: Float(q), first_blue: Float(r), second_green: Float(s), second_blue: Float(t),
+      third_blue: Float(u))
   }
 }

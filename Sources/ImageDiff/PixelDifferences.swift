@@ -1,0 +1,114 @@
+internal import CPixelDifferences
+import Pixels
+
+// The loops over single pixels, in C functions that use wider instructions where the CPU has them. Each function checks
+// its rows and words here, because the C functions use unchecked pointers.
+
+/// Functions that compare two rows of pixels of equal length.
+///
+/// Marks are bits, one word for every 64 pixels. The first pixel is the lowest bit of the first word.
+enum PixelDifferences {
+  /// Returns the index of the first pixel that differs in any bit, or the number of pixels if all are equal.
+  ///
+  /// - Parameter isCold: whether the rows are long, probably equal, and not in the cache of the CPU. Several parts of
+  ///   the rows are then read in turn, which is faster, unless a pixel differs early.
+  static func first(_ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, isCold: Bool = false) -> Int {
+    precondition(a.count == b.count, "PixelDifferences: rows have \(a.count) and \(b.count) pixels")
+    return unsafe a.withUnsafeBufferPointer { a in
+      unsafe b.withUnsafeBufferPointer { b in
+        guard let first = a.baseAddress, let second = b.baseAddress else { return 0 }
+        if isCold { return unsafe pixel_differences_first_of_many(.best, first, second, a.count) }
+        return unsafe pixel_differences_first(.best, first, second, a.count)
+      }
+    }
+  }
+
+  /// Sets `marks` to the pixels of which a channel differs by more than `tolerance`. Words after those of the row do
+  /// not change.
+  ///
+  /// - Returns: the numbers of unequal pixels and of marked ones, and the largest difference of a channel.
+  static func channels(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, tolerance: UInt8,
+    marks: inout MutableSpan<UInt64>
+  ) -> PixelDifferencesChannels {
+    precondition(
+      a.count == b.count && a.count <= marks.count * 64, "PixelDifferences: rows and marks must have equal lengths")
+    return unsafe marks.withUnsafeMutableBufferPointer { marks in
+      unsafe a.withUnsafeBufferPointer { a in
+        unsafe b.withUnsafeBufferPointer { b in
+          guard let first = a.baseAddress, let second = b.baseAddress else { return PixelDifferencesChannels() }
+          return unsafe pixel_differences_channels(.best, first, second, a.count, tolerance, marks.baseAddress)
+        }
+      }
+    }
+  }
+
+  /// Sets `over` to the unequal pixels with an estimate of `form` above the bounds, and `open` to those with an
+  /// estimate within the bounds, except the lower one.
+  ///
+  /// - Returns: the numbers of unequal pixels and of pixels in `over`, and the largest estimate.
+  static func yiq(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ form: PixelDifferencesForm,
+    bounds: ClosedRange<Float>, over: inout MutableSpan<UInt64>, open: inout MutableSpan<UInt64>
+  ) -> PixelDifferencesEstimates {
+    precondition(
+      a.count == b.count && a.count <= over.count * 64 && a.count <= open.count * 64,
+      "PixelDifferences: rows and marks must have equal lengths")
+    return unsafe over.withUnsafeMutableBufferPointer { over in
+      unsafe open.withUnsafeMutableBufferPointer { open in
+        unsafe a.withUnsafeBufferPointer { a in
+          unsafe b.withUnsafeBufferPointer { b in
+            guard let first = a.baseAddress, let second = b.baseAddress else { return PixelDifferencesEstimates() }
+            return unsafe pixel_differences_yiq(
+              .best, first, second, a.count, form, bounds.lowerBound, bounds.upperBound, over.baseAddress,
+              open.baseAddress)
+          }
+        }
+      }
+    }
+  }
+
+  /// Sets `marks` to the unequal pixels with an estimate of `form` above `bound`.
+  static func yiq(
+    _ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, _ form: PixelDifferencesForm, above bound: Float,
+    marks: inout MutableSpan<UInt64>
+  ) {
+    precondition(
+      a.count == b.count && a.count <= marks.count * 64, "PixelDifferences: rows and marks must have equal lengths")
+    unsafe marks.withUnsafeMutableBufferPointer { marks in
+      unsafe a.withUnsafeBufferPointer { a in
+        unsafe b.withUnsafeBufferPointer { b in
+          guard let first = a.baseAddress, let second = b.baseAddress else { return }
+          _ = unsafe pixel_differences_yiq(
+            .best, first, second, a.count, form, bound, .infinity, nil, marks.baseAddress)
+        }
+      }
+    }
+  }
+
+  /// Removes pixels from `marks`, marks of row `y`, that cannot be anti-aliased: in both bitmaps, they have more than
+  /// two neighbours of their colour, or neighbours of only one colour, of which none is darker or none is brighter.
+  ///
+  /// Pixels on the border of the bitmaps are not removed.
+  /// - Precondition: both bitmaps have the same size.
+  static func removeFlat(_ a: Bitmap, _ b: Bitmap, y: Int, from marks: inout MutableSpan<UInt64>) {
+    guard y > 0, y < a.height - 1, a.width > 0 else { return }
+    precondition(
+      a.pixels.count == b.pixels.count && a.width == b.width && a.width <= marks.count * 64,
+      "PixelDifferences: bitmaps and marks must have equal widths")
+    unsafe marks.withUnsafeMutableBufferPointer { marks in
+      unsafe a.pixels.span.withUnsafeBufferPointer { first in
+        unsafe b.pixels.span.withUnsafeBufferPointer { second in
+          unsafe pixel_differences_steps(
+            .best, first.baseAddress.unsafelyUnwrapped + y * a.width,
+            second.baseAddress.unsafelyUnwrapped + y * a.width, a.width, marks.baseAddress)
+        }
+      }
+    }
+  }
+}
+
+extension Span<PremultipliedPixel> {
+  /// Returns whether all pixels of two rows are equal.
+  func hasSameBits(as other: Span<PremultipliedPixel>) -> Bool { PixelDifferences.first(self, other) == count }
+}
