@@ -12,7 +12,7 @@ struct DifferenceMarks {
     scan = DifferenceScan(expected, actual, in: size, by: options.measure)
     let mayIgnore = options.antialiasing != .counted && PictureSize(expected) == PictureSize(actual)
     let ignored =
-      mayIgnore ? IgnoredPixels.find(scan.marks, gap: options.areaGap, expected, actual) : PixelMask(size: size)
+      mayIgnore ? IgnoredPixels.find(scan, gap: options.areaGap, expected, actual) : PixelMask(size: size)
     ignoredCount = ignored.count
     map = DifferenceMap(marked: scan.marks, ignored: ignored, measure: options.measure)
   }
@@ -26,6 +26,8 @@ struct DifferenceScan {
   private(set) var unequalCount = 0
   /// The number of marked pixels.
   private(set) var markedCount = 0
+  /// The number of marked pixels in each row, or an empty array if all bits are equal.
+  private(set) var rowCounts: [Int] = []
   /// The pixel with the largest distance, the first in reading order if several have it. Nil if all bits are equal.
   private(set) var largest: PictureComparison.Largest?
 
@@ -47,6 +49,8 @@ struct DifferenceScan {
       let found = marks.withRow(y) { meter.measure(a, b, marks: &$0, &peak) }
       unequalCount &+= found.unequal
       markedCount &+= found.marked
+      if rowCounts.isEmpty { rowCounts = Array(repeating: 0, count: marks.size.height) }
+      rowCounts[y] = found.marked
       guard peak.column >= 0 else { return }
       let channels = Int(a[peak.column].largestChannelDifference(from: b[peak.column]))
       largest = .init(x: peak.column, y: y, distance: meter.distance(ofRank: peak.rank), channels: channels)

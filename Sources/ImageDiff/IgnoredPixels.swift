@@ -4,13 +4,17 @@ package import Pixels
 ///
 /// A pixel can look like anti-aliasing only if it is not flat (see `FlatRows`) in at least one of the bitmaps, and
 /// has a neighbour that is flat in both. In a row with many marked pixels, the pixels without these properties are
-/// excluded first, for the whole row at once.
+/// excluded first, for the whole row at once. In other rows, a faster check excludes most pixels.
 struct IgnoredPixels {
   private let marks: PixelMask
+  /// The number of marked pixels in each row.
+  private let counts: [Int]
   private let detector: AntialiasingDetector
   private var first: FlatRows
   private var second: FlatRows
   private var ignored: PixelMask
+  /// The marks of the row that is being examined, without those that were excluded.
+  private var steps: [UInt64]
 
   /// Returns the ignored pixels: marked pixels that look like anti-aliasing and are not in an area that was moved.
   ///
@@ -18,9 +22,10 @@ struct IgnoredPixels {
   /// The search for areas is slow. It is omitted if all marked pixels were moved together, or if no pixel that looks
   /// like anti-aliasing can be part of a movement. A movement that explains a box explains every box inside it.
   /// - Precondition: both bitmaps have the same size.
-  static func find(_ marks: PixelMask, gap: Int, _ expected: Bitmap, _ actual: Bitmap) -> PixelMask {
+  static func find(_ scan: DifferenceScan, gap: Int, _ expected: Bitmap, _ actual: Bitmap) -> PixelMask {
+    let marks = scan.marks
     guard let whole = marks.box, !Movement.explains(whole, expected, actual) else { return PixelMask(size: marks.size) }
-    var search = IgnoredPixels(marks, expected, actual)
+    var search = IgnoredPixels(scan, expected, actual)
     for y in whole.top..<whole.bottom { search.examine(y) }
     let moved = search.ignored.filtered { Movement.mayExplain(x: $0, y: $1, expected, actual) }
     guard !moved.isBlank else { return search.ignored }
@@ -31,8 +36,9 @@ struct IgnoredPixels {
     return search.ignored.count > 0 ? search.ignored : PixelMask(size: marks.size)
   }
 
-  private init(_ marks: PixelMask, _ expected: Bitmap, _ actual: Bitmap) {
-    self.marks = marks
+  private init(_ scan: DifferenceScan, _ expected: Bitmap, _ actual: Bitmap) {
+    (marks, counts) = (scan.marks, scan.rowCounts)
+    steps = Array(repeating: 0, count: marks.stride)
     detector = AntialiasingDetector(expected, actual)
     (first, second) = (FlatRows(expected), FlatRows(actual))
     ignored = PixelMask(size: marks.size)
@@ -40,23 +46,31 @@ struct IgnoredPixels {
 
   /// Examines the marked pixels of row `y`, and adds those that look like anti-aliasing to `ignored`.
   private mutating func examine(_ y: Int) {
-    let words = marks.range(ofRow: y)
-    let count = words.reduce(0) { $0 + marks.words[$1].nonzeroBitCount }
+    let count = counts[y]
     guard count > 0 else { return }
-    let isBusy = count * 16 > marks.size.width
-    if isBusy {
-      for row in y - 1...y + 1 {
-        first.find(row)
-        second.find(row)
-      }
+    let start = marks.range(ofRow: y).lowerBound
+    for index in steps.indices { steps[index] = marks.words[start + index] }
+    if count * 16 > marks.size.width {
+      excludeByRows(y)
+    } else {
+      detector.removeFlat(inRow: y, from: &steps)
     }
-    for index in 0..<marks.stride where marks.words[words.lowerBound + index] != 0 {
-      var steps: UInt64 = 0
-      (marks.words[words.lowerBound + index] & (isBusy ? candidates(index, y) : .max)).forEachBit { bit in
-        if detector.isAntialiased(x: index * 64 + bit, y: y) { steps |= 1 << UInt64(bit) }
+    for index in steps.indices where steps[index] != 0 {
+      var found: UInt64 = 0
+      steps[index].forEachBit { bit in
+        if detector.isAntialiased(x: index * 64 + bit, y: y) { found |= 1 << UInt64(bit) }
       }
-      if steps != 0 { ignored.withRow(y) { $0[index] |= steps } }
+      if found != 0 { ignored.withRow(y) { $0[index] |= found } }
     }
+  }
+
+  /// Removes the pixels of row `y` that cannot be anti-aliased from `steps`, for the whole row at once.
+  private mutating func excludeByRows(_ y: Int) {
+    for row in y - 1...y + 1 {
+      first.find(row)
+      second.find(row)
+    }
+    for index in steps.indices where steps[index] != 0 { steps[index] &= candidates(index, y) }
   }
 
   /// Returns a bit mask of the pixels that can be anti-aliased, among the 64 pixels of word `index` in row `y`. These
@@ -97,6 +111,15 @@ package struct AntialiasingDetector {
   /// Returns whether the pixel looks like anti-aliasing in at least one of the bitmaps.
   package func isAntialiased(x: Int, y: Int) -> Bool {
     isStep(in: first, x, y) || isStep(in: second, x, y)
+  }
+
+  /// Removes pixels that do not look like anti-aliasing from `marks`, marks of row `y`: pixels with too many neighbours
+  /// of their colour, and with neighbours of only one colour, of which none is darker or none is brighter.
+  ///
+  /// This fast check excludes most pixels, but none on the border.
+  func removeFlat(inRow y: Int, from marks: inout [UInt64]) {
+    var marks = marks.mutableSpan
+    PixelDifferences.removeFlat(first, second, y: y, from: &marks)
   }
 
   private func isStep(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
