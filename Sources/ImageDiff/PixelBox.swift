@@ -24,25 +24,6 @@ package struct PixelBox: Hashable, Sendable, CustomStringConvertible {
     self.bottom = bottom
   }
 
-  /// Returns whether at most `gap` columns and at most `gap` rows are between the boxes.
-  func isNear(_ other: PixelBox, gap: Int) -> Bool {
-    left - other.right <= gap && other.left - right <= gap && top - other.bottom <= gap && other.top - bottom <= gap
-  }
-
-  /// Returns whether another box is completely inside this one.
-  @inline(__always)
-  func contains(_ other: PixelBox) -> Bool {
-    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
-  }
-
-  /// Extends the box to the smallest one that contains both boxes.
-  mutating func formUnion(_ other: PixelBox) {
-    left = min(left, other.left)
-    top = min(top, other.top)
-    right = max(right, other.right)
-    bottom = max(bottom, other.bottom)
-  }
-
   /// Returns the box, extended by `margin` on each side and clipped to the bitmap.
   func grown(by margin: Int, inside size: PictureSize) -> PixelBox {
     PixelBox(
