@@ -67,14 +67,16 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
   /// The result is nil for properties and components that do not exist.
   /// - Parameter property: returns the property with a name, or nil.
   package init?(_ keyPath: String, property: (String) -> LayerProperty? = LayerProperty.named) {
-    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, let property = property(String(name)) else { return nil }
-    guard parts.count == 2 else {
+    // Most key paths have no dot. The search in UTF-8 is much faster than one in characters.
+    guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      guard let property = property(keyPath) else { return nil }
       self.init(property)
       return
     }
-    let part = parts[1] == "rotation" ? "rotation.z" : String(parts[1])
-    guard !part.isEmpty, let component = Component(rawValue: part) else { return nil }
+    let part = String(keyPath[keyPath.index(after: dot)...])
+    guard let property = property(String(keyPath[..<dot])), !part.isEmpty,
+      let component = Component(rawValue: part == "rotation" ? "rotation.z" : part)
+    else { return nil }
     self.init(property, component)
   }
 }
