@@ -62,3 +62,11 @@ extension EditControl: AccessibilityBehavior {
     }
   }
 }
+
+extension OutlineControl: AccessibilityBehavior {
+  /// The default accessibility values of an outline disclosure: those of a button with the label "Expand" or
+  /// "Collapse".
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: isExpanded ? "Collapse" : "Expand", traits: .button)
+  }
+}

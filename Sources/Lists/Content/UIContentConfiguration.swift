@@ -80,8 +80,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether the user moves the cell.
   public var isReordering = false
-  /// Whether the cell is disabled, focused, pinned or expanded. The values are false unless the app sets them.
-  public var (isDisabled, isFocused, isPinned, isExpanded) = (false, false, false, false)
+  /// Whether the cell is disabled, focused or pinned. The values are false unless the app sets them.
+  public var (isDisabled, isFocused, isPinned) = (false, false, false)
+  /// Whether the item of a list cell is expanded in its section snapshot.
+  public var isExpanded = false
   /// The state of the cell as the source of a drag. The value is `none` unless the app sets another one.
   public var cellDragState = DragState.none
   /// The state of the cell as the target of a drag. The value is `none` unless the app sets another one.

@@ -20,9 +20,14 @@ open class UICollectionViewDiffableDataSource<
 
   /// The closure that returns supplementary views, or nil if the layout has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// The closures that are called when the user expands or collapses items of section snapshots.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   private final weak var collectionView: UICollectionView?
   private final let cellProvider: CellProvider
   private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// The section snapshots that were applied, by section. The items of `current` in these sections are the visible
+  /// items of the section snapshots.
+  private(set) final var outlines: Outlines = [:]
 
   /// Creates a data source without items, and assigns the new object to the `dataSource` property of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -43,8 +48,36 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    if animatingDifferences { return update(to: snapshot, completion) }
-    UIView.performWithoutAnimation { update(to: snapshot, completion) }
+    update(to: snapshot, outlines(remainingIn: snapshot), isAnimated: animatingDifferences, completion)
+  }
+
+  /// Displays a tree of items in a section: the visible items of a section snapshot. List cells are indented by the
+  /// levels of their items.
+  ///
+  /// If the section does not exist, it is added after all others (unverified).
+  /// - Parameters:
+  ///   - section: The section, whose items are replaced.
+  ///   - animatingDifferences: Whether the changes of the section are animated.
+  ///   - completion: Called at the end of the animation.
+  /// - Precondition: No item of the snapshot is in another section.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var all = outlines
+    all[section] = snapshot
+    update(to: replacing(section, by: snapshot), all, isAnimated: animatingDifferences, completion)
+  }
+
+  /// Returns the section snapshot of a section. If none was applied to the section, the result contains its items as
+  /// root items. If there is no such section, the result is empty (unverified).
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+    return flat
   }
 
   /// Displays a snapshot by reloading the collection view. All views are requested again.
@@ -52,6 +85,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    outlines = outlines(remainingIn: snapshot)
     current = snapshot
     current.clearMarks()
     collectionView?.reloadData()
@@ -59,17 +93,27 @@ open class UICollectionViewDiffableDataSource<
   }
 
   private final func update(
-    to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ completion: (() -> Void)?
+    to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ outlines: Outlines,
+    isAnimated: Bool, _ completion: (() -> Void)?
   ) {
-    let old = current
     guard let collectionView else {
-      current = snapshot
+      (current, self.outlines) = (snapshot, outlines)
       completion?()
       return
     }
+    if isAnimated { return update(collectionView, to: snapshot, outlines, completion) }
+    UIView.performWithoutAnimation { update(collectionView, to: snapshot, outlines, completion) }
+  }
+
+  private final func update(
+    _ collectionView: UICollectionView,
+    to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ outlines: Outlines,
+    _ completion: (() -> Void)?
+  ) {
+    let old = current
     collectionView.performBatchUpdates(
       {
-        self.current = snapshot
+        (self.current, self.outlines) = (snapshot, outlines)
         self.current.clearMarks()
         collectionView.perform(SnapshotChanges(from: old, to: snapshot))
         collectionView.reloadItems(at: snapshot.reloadedItemIdentifiers.compactMap(old.path))

@@ -122,17 +122,16 @@ extension UICellAccessory {
 
   /// The options of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// The styles of an outline disclosure. Items have no children in Interlude, so that all styles have the same
-    /// effect.
+    /// The styles of an outline disclosure, which determine where a tap expands or collapses the item.
     public enum Style: Hashable, Sendable {
-      /// The cell determines the style.
+      /// The style `header` if the cell is the header of its section, otherwise the style `cell`.
       case automatic
-      /// A tap on the cell expands the item.
+      /// A tap anywhere on the cell expands or collapses the item. The user cannot select the item.
       case header
-      /// A tap on the accessory expands the item.
+      /// A tap on the accessory expands or collapses the item. A tap beside the accessory selects the item.
       case cell
     }
-    /// The style, which has no effect.
+    /// The style, which determines where a tap expands or collapses the item.
     public var style: Style
     /// Whether the accessory is hidden.
     public var isHidden: Bool
@@ -150,10 +149,17 @@ extension UICellAccessory {
       (self.style, self.tintColor) = (style ?? .automatic, tintColor)
     }
 
-    fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
+    fileprivate var values: Options {
+      var values = Options(isHidden, reservedLayoutWidth, tintColor)
+      values.style = style
+      return values
+    }
   }
 
-  /// Returns an outline disclosure button with a chevron. A tap on the button calls `actionHandler`.
+  /// Returns an outline disclosure: a chevron that points down while the item is expanded in its section snapshot.
+  ///
+  /// - Parameter actionHandler: A closure that is called when the user taps the disclosure. With nil, the tap expands
+  ///   or collapses the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil

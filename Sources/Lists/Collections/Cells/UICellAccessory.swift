@@ -77,11 +77,14 @@ public struct UICellAccessory {
   /// The side and the position of a custom view, or nil for an accessory of the system.
   var placement: Placement?
 
-  /// The options of an accessory, independent of its type. The text and the font have an effect only for a label.
+  /// The options of an accessory, independent of its type. The text and the font have an effect only for a label, the
+  /// style only for an outline disclosure.
   struct Options {
     var isHidden: Bool
     var width: LayoutDimension
     var tintColor: UIColor?
+    /// The style of an outline disclosure.
+    var style = OutlineDisclosureOptions.Style.automatic
     var text = ""
     var font: UIFont?
     var adjustsFont = true

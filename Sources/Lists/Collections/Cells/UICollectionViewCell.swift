@@ -95,7 +95,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    state.isEditing = collectionView?.isEditing ?? false
+    (state.isEditing, state.isExpanded) = (collectionView?.isEditing ?? false, isExpanded)
     state.isReordering = collectionView?.movement.map { collectionView?.cellForItem(at: $0.current) === self } ?? false
     return state
   }
@@ -187,6 +187,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     appliedAttributes?.list?.background ?? .clear()
   }
+
+  /// Whether the item of the cell is expanded. A list cell overrides the property.
+  var isExpanded: Bool { false }
+
+  /// Whether a tap on the cell expands or collapses its item. A list cell overrides the property.
+  var togglesOnTap: Bool { false }
 
   /// Whether `backgroundConfiguration` is `defaultBackgroundConfiguration()` if the app has set no background. True
   /// for a list cell in a list section.

@@ -16,6 +16,8 @@ struct ListElement: Equatable {
   var ends = CellEnds()
   /// Whether the element is the header of the first section.
   var isFirstHeader = false
+  /// Whether the element is a cell of a section whose first item is the header.
+  var isBelowHeaderItem = false
   /// The distance from each side of the element to its content, in points.
   var margin: CGFloat
   /// The visibility, the insets and the colour of the element's separators, or nil if it has no separators.
@@ -86,7 +88,7 @@ struct ListStyle {
     }
     let ends = CellEnds(isFirst: path.item == first, isLast: path.item == count - 1)
     return ListElement(
-      appearance: appearance, ends: ends, margin: margin,
+      appearance: appearance, ends: ends, isBelowHeaderItem: first == 1, margin: margin,
       separators: separators(path, isShown: configuration.showsSeparators))
   }
 

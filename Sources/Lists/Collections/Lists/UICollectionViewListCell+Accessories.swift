@@ -151,10 +151,11 @@ extension UICellAccessory {
   }
 
   /// Returns whether the view of `other` can display this accessory. True if type and appearance are equal, and
-  /// neither accessory has an action, which the view would contain.
+  /// neither accessory has an action, which the view would contain. The view of an outline disclosure contains none.
   fileprivate func looksLike(_ other: UICellAccessory) -> Bool {
     let (a, b) = (options, other.options)
-    guard action == nil, other.action == nil, accessoryType == other.accessoryType else { return false }
+    guard accessoryType == other.accessoryType else { return false }
+    guard accessoryType == .outlineDisclosure || (action == nil && other.action == nil) else { return false }
     return a.tintColor == b.tintColor && a.text == b.text && a.font == b.font && a.adjustsFont == b.adjustsFont
   }
 
@@ -165,7 +166,7 @@ extension UICellAccessory {
     case .disclosureIndicator: return CellAccessory(.disclosureIndicator, tint: tint) {}
     case .checkmark: return CellAccessory(.checkmark, tint: tint) {}
     case .detail: return CellAccessory(.detailButton, tint: tint) { action?() }
-    case .outlineDisclosure: return makeOutline()
+    case .outlineDisclosure: return makeOutline(for: cell)
     case .delete: return makeControl(.deletion)
     case .insert: return makeControl(.insertion)
     case .multiselect: return makeControl(.choice)
@@ -186,13 +187,11 @@ extension UICellAccessory {
     return control
   }
 
-  private func makeOutline() -> UIView {
-    let button = UIButton(type: .system)
-    let look = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-    button.setImage(UIImage(systemName: "chevron.forward", withConfiguration: look), for: .normal)
-    if let tint = options.tintColor { button.tintColor = tint }
-    if let action { button.addAction(UIAction { _ in action() }, for: .touchUpInside) }
-    return button
+  private func makeOutline(for cell: UICollectionViewListCell) -> UIView {
+    let control = OutlineControl(tint: options.tintColor)
+    UIView.performWithoutAnimation { control.isExpanded = cell.isExpanded }
+    control.addAction(UIAction { [weak cell] _ in cell?.disclosureWasTapped() }, for: .touchUpInside)
+    return control
   }
 
   private func makeLabel() -> UIView {

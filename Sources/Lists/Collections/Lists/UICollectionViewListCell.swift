@@ -13,6 +13,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange(from: oldValue) } }
   /// The number of steps by which the content is indented. The width of a step is `indentationWidth`. The default is
   /// 0.
+  ///
+  /// If the section of the item has a section snapshot, the collection view sets the property to the level of the item
+  /// before the cell is configured. In a section whose first item is the header, the level of the other items is reduced
+  /// by 1 (unverified).
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step of the indentation, in points. The default is 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
@@ -23,6 +27,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The ranges of the accessories and the content, and the width of the cell for which they were computed. Nil if
   /// they have not been computed since the current layout began.
   final var storedRanges: (width: CGFloat, ranges: AccessoryRanges)?
+  /// The place of the item in the section snapshot of its section, or nil if the section has none.
+  final var outline: OutlineState?
   final var (topLine, bottomLine): (UIView?, UIView?)
   final var storedGuide: SeparatorGuide?
 
@@ -55,6 +61,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var content = list.content
     content.directionalLayoutMargins.leading = list.margin
     return content
+  }
+
+  override final var isExpanded: Bool { outline?.isExpanded ?? false }
+
+  override final var togglesOnTap: Bool {
+    guard let disclosure else { return false }
+    switch disclosure.options.style {
+    case .header: return true
+    case .automatic: return appliedAttributes?.list?.role == .header
+    case .cell: return false
+    }
   }
 
   override final var hasDefaultBackground: Bool { appliedAttributes?.list != nil }

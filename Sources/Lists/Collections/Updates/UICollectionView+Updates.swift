@@ -129,6 +129,7 @@ extension UICollectionView {
         return moves
       }, finalize: { layout.finalizeCollectionViewUpdates() },
       completion: { finished in batch.completions.forEach { $0(finished) } })
+    updateOutlines()
   }
 
   /// The duration of animated updates and changes of the layout, in seconds (unverified).

@@ -60,12 +60,16 @@ extension UICollectionView {
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
+    if let reconfigured, reconfigured.reuseIdentifier == identifier {
+      prepareOutline(of: reconfigured, at: indexPath)
+      return reconfigured
+    }
     let view = dequeue(ReuseKey(category: .cell, kind: "", identifier: identifier), .item(indexPath))
     guard let cell = view as? UICollectionViewCell else {
       fatalError("UICollectionView: the class for \"\(identifier)\" must be a subclass of UICollectionViewCell")
     }
     (cell.isSelected, cell.isHighlighted) = (false, false)
+    prepareOutline(of: cell, at: indexPath)
     return cell
   }
 

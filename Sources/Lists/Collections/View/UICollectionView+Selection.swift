@@ -27,12 +27,13 @@ extension UICollectionView {
   final var maySelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   final func beginHighlight(_ touches: Set<UITouch>) {
-    guard let touch = touches.first, touches.count == 1, highlighted == nil, maySelect,
-      let indexPath = indexPathForItem(at: touch.location(in: self)), cellForItem(at: indexPath) != nil,
+    guard let touch = touches.first, touches.count == 1, highlighted == nil,
+      let indexPath = indexPathForItem(at: touch.location(in: self)), let cell = cellForItem(at: indexPath),
+      maySelect || cell.togglesOnTap,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return }
     highlighted = indexPath
-    cellForItem(at: indexPath)?.isHighlighted = true
+    cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: indexPath)
   }
 
@@ -42,8 +43,14 @@ extension UICollectionView {
     if indexPathForItem(at: touch.location(in: self)) != highlighted { unhighlight() }
   }
 
+  /// Responds to the end of a touch: selects or deselects the highlighted item, or expands or collapses it if its cell
+  /// is the header of an outline.
   final func endHighlight() {
     guard let indexPath = highlighted else { return }
+    if let cell = cellForItem(at: indexPath) as? UICollectionViewListCell, cell.togglesOnTap {
+      unhighlight()
+      return cell.disclosureWasTapped()
+    }
     let deselects = maySelectSeveral && selected.contains(indexPath)
     if deselects { userDeselects(indexPath) } else { userSelects(indexPath) }
     unhighlight()
