@@ -70,7 +70,7 @@ extension UITableView {
   /// - Returns: True if the table handles the touch; false if the touch is on no row, or if another row is
   ///   highlighted.
   final func press(_ touches: Set<UITouch>) -> Bool {
-    if swipe != nil {
+    if swiping.current != nil {
       endSwipe(animated: true)
       return true
     }

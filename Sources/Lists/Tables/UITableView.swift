@@ -150,12 +150,8 @@ open class UITableView: UIScrollView {
   final var batchDepth = 0
   /// The completion closures of the running batch, which are called after its animations.
   final var batchCompletions: [(Bool) -> Void] = []
-  /// The state of the row whose swipe actions are visible, or nil.
-  final var swipe: RowSwipe?
-  /// The gesture recognizer for swipes that show the actions of a row.
-  final let swipePan = UIPanGestureRecognizer(target: nil, action: nil)
-  /// The value of `RowSwipe.distance` when the current drag began, in points.
-  final var swipeStart: CGFloat = 0
+  /// The swipes that show the actions of rows.
+  final lazy var swiping = RowSwiping(of: self)
   /// The state of the row that the user is moving with the reorder control, or nil.
   final var reordering: RowReordering?
   /// Whether a default implementation of a data source or delegate method has been called since `isImplemented(_:)`
@@ -174,7 +170,7 @@ open class UITableView: UIScrollView {
   private final func setUp() {
     endAppearanceDefaults()
     alwaysBounceVertical = true
-    addSwipeRecognizer()
+    swiping.install()
   }
 
   /// Creates a plain table with a frame.
@@ -233,7 +229,7 @@ open class UITableView: UIScrollView {
 
   /// Returns whether a gesture may begin, for example a swipe of a row or a drag of the content.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer === swipePan ? maySwipe : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    gestureRecognizer === swiping.pan ? swiping.mayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Highlights the touched row.

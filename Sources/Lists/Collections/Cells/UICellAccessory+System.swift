@@ -68,7 +68,10 @@ extension UICellAccessory {
     fileprivate var values: Options { Options(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Returns a delete button with a minus sign. A tap on the button calls `actionHandler`.
+  /// Returns a delete button with a minus sign.
+  ///
+  /// - Parameter actionHandler: A closure that is called when the user taps the button. With nil, the tap shows the
+  ///   trailing swipe actions of the item.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil

@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
   public internal(set) final var reuseIdentifier: String?
   /// The attributes that were last applied to the view, or nil.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// The distance in points by which a swipe moves the view to the right. Negative values move the view to the left.
+  final var swipeShift: CGFloat = 0
   /// The collection view that has dequeued the view.
   final weak var collectionView: UICollectionView?
 
@@ -84,7 +86,8 @@ open class UICollectionReusableView: UIView {
     // A view that is reused has no attributes, but still has the properties of its previous list.
     let isListChange = appliedAttributes == nil || appliedAttributes?.list != attributes.list
     if bounds.size != attributes.size { bounds.size = attributes.size }
-    let position = position(of: attributes, in: container ?? superview)
+    var position = position(of: attributes, in: container ?? superview)
+    position.x += swipeShift
     if center != position { center = position }
     if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
     if alpha != attributes.alpha { alpha = attributes.alpha }

@@ -96,6 +96,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     (state.isEditing, state.isExpanded) = (collectionView?.isEditing ?? false, isExpanded)
+    state.isSwiped = collectionView?.isSwiped(self) ?? false
     state.isReordering = collectionView?.movement.map { collectionView?.cellForItem(at: $0.current) === self } ?? false
     return state
   }

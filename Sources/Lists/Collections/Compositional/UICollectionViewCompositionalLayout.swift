@@ -104,6 +104,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     sections = placed
     collectionView.showListBackground(placed.lazy.compactMap(\.definition.list).first?.configuration.backgroundColor)
+    if placed.contains(where: { $0.definition.list?.hasSwipeActions ?? false }) { collectionView.swiping.install() }
     position = max(0, position - (placed.isEmpty ? 0 : configuration.interSectionSpacing))
     bars += layoutBars(areHeaders: false, at: &position, area)
     length = position
@@ -203,6 +204,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var itemSupplementaryKinds: Set<String> {
     sections.reduce(into: []) { $0.formUnion($1.definition.group.itemSupplementaryKinds) }
+  }
+
+  override func list(ofSection section: Int) -> ListStyle? {
+    sections.indices.contains(section) ? sections[section].definition.list : nil
   }
 
   override func orthogonalContent(ofSection section: Int) -> OrthogonalContent? {

@@ -83,6 +83,9 @@ open class UICollectionViewLayout: NSObject {
   /// coordinates of the layout, or nil for another section. The default is nil.
   func orthogonalContent(ofSection section: Int) -> OrthogonalContent? { nil }
 
+  /// Returns the configuration of a list section, or nil if the section is not a list.
+  func list(ofSection section: Int) -> ListStyle? { nil }
+
   // MARK: Invalidation
 
   /// Invalidates the layout. The next layout pass of the collection view calls `prepare()`.

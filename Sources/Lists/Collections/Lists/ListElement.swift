@@ -63,6 +63,12 @@ struct ListStyle {
 
   private var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
+  /// Whether swipes of items can show actions.
+  var hasSwipeActions: Bool {
+    configuration.leadingSwipeActionsConfigurationProvider != nil
+      || configuration.trailingSwipeActionsConfigurationProvider != nil
+  }
+
   /// Returns the space above a section in points. The space is added to the content insets of the section.
   ///
   /// - Parameter isFirst: Whether the section is the first one.

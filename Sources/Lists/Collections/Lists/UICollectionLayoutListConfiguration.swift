@@ -43,6 +43,9 @@ public struct UICollectionLayoutListConfiguration {
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// A closure that returns the actions at one side of an item, or nil if there are none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   /// The appearance of the list, which determines backgrounds, margins and the default values of the other
   /// properties.
   public let appearance: Appearance
@@ -68,6 +71,14 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// The distance above the header in points, or nil, the default, for a distance that depends on the appearance.
   public var headerTopPadding: CGFloat?
+  /// A closure that returns the actions that a swipe from the leading side of an item shows. If the property is nil,
+  /// the swipe shows no actions.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// A closure that returns the actions that a swipe from the trailing side of an item shows. If the property is nil,
+  /// the swipe shows no actions.
+  ///
+  /// A tap on a delete control without a closure also shows these actions.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration with the default values of an appearance.
   public init(appearance: Appearance) {

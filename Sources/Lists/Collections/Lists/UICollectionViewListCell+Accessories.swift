@@ -28,6 +28,13 @@ extension UICollectionViewListCell {
     setNeedsLayout()
   }
 
+  /// Rotates the symbol of the delete control, or rotates the symbol back if `isOpen` is false.
+  final func showDeleteControl(isOpen: Bool) {
+    for part in accessoryViews {
+      if let control = part.view as? EditControl, control.kind == .deletion { control.isOpen = isOpen }
+    }
+  }
+
   // MARK: Frames
 
   /// Returns the horizontal ranges of the accessories and of the content, in a cell of the given width in points. The
@@ -167,7 +174,8 @@ extension UICellAccessory {
     case .checkmark: return CellAccessory(.checkmark, tint: tint) {}
     case .detail: return CellAccessory(.detailButton, tint: tint) { action?() }
     case .outlineDisclosure: return makeOutline(for: cell)
-    case .delete: return makeControl(.deletion)
+    case .delete:
+      return makeControl(.deletion) { [weak cell] in cell.map { $0.collectionView?.revealTrailingActions(of: $0) } }
     case .insert: return makeControl(.insertion)
     case .multiselect: return makeControl(.choice)
     case .reorder:
@@ -181,9 +189,10 @@ extension UICellAccessory {
     }
   }
 
-  private func makeControl(_ kind: EditControl.Kind) -> UIView {
+  /// Returns an editing control that calls the closure of the app or, if there is none, the closure `standard`.
+  private func makeControl(_ kind: EditControl.Kind, _ standard: ActionHandler? = nil) -> UIView {
     let control = EditControl(kind, tint: options.tintColor)
-    if let action { control.addAction(UIAction { _ in action() }, for: .touchUpInside) }
+    if let action = action ?? standard { control.addAction(UIAction { _ in action() }, for: .touchUpInside) }
     return control
   }
 

@@ -38,6 +38,7 @@ extension UICollectionView {
     _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ views: [UICollectionReusableView],
     orthogonalOffsets: [Int: CGPoint] = [:]
   ) {
+    swiping.end(animated: false)
     views.forEach { $0.willTransition(from: old, to: new) }
     old.prepareForTransition(to: new)
     (new.collectionView, new.isInvalid) = (self, true)

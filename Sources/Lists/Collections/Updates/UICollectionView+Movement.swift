@@ -15,6 +15,7 @@ extension UICollectionView {
       dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     unhighlight()
+    swiping.end(animated: true)
     // The cell can leave the scroll view of its section.
     UIView.performWithoutAnimation {
       cell.center = convert(cell.center, from: cell.superview)

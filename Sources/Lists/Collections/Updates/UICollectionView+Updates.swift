@@ -110,6 +110,7 @@ extension UICollectionView {
     let (old, new) = (loadedCounts, queriedCounts())
     let map = UpdateMap(batch, from: old, to: new, itemKinds: layout.itemSupplementaryKinds)
     counts = new
+    swiping.forget(duration: Self.updateDuration) { map.after($0) == nil || map.isReloaded(.item($0)) }
     selected = selected.compactMap(map.after)
     prefetched = Set(prefetched.compactMap(map.after))
     highlighted = highlighted.flatMap(map.after)

@@ -77,6 +77,8 @@ extension UICollectionView {
       "collectionView(_:cellForItemAt: \(indexPath)) must return a cell that was dequeued from the collection view")
     cell.isSelected = selected.contains(indexPath)
     cell.isHighlighted = highlighted == indexPath
+    cell.swipeShift = swiping.shift(of: indexPath)
+    (cell as? UICollectionViewListCell)?.showDeleteControl(isOpen: swiping.current?.path == indexPath)
     return cell
   }
 
@@ -141,7 +143,7 @@ extension UICollectionView {
   /// does not contain the view any more.
   final func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
-    view.appliedAttributes = nil
+    (view.appliedAttributes, view.swipeShift) = (nil, 0)
     switch element.category {
     case .cell:
       if let cell = view as? UICollectionViewCell {

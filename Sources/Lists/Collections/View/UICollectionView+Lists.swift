@@ -22,6 +22,7 @@ extension UICollectionView {
   /// Updates the visible cells after a change of `isEditing`. Cells that are used as headers or footers are also
   /// updated.
   final func editingDidChange() {
+    swiping.end(animated: true)
     for case let cell as UICollectionViewCell in elementViews {
       cell.setNeedsUpdateConfiguration()
       measureAgain(cell)

@@ -26,7 +26,10 @@ extension UICollectionView {
   /// Whether several items can be selected at the same time in the current mode, which is editing mode or not.
   final var maySelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
+  /// Responds to the beginning of a touch. If the swipe actions of an item are visible, hides the actions. Otherwise,
+  /// highlights the touched item.
   final func beginHighlight(_ touches: Set<UITouch>) {
+    guard swiping.current == nil else { return swiping.end(animated: true) }
     guard let touch = touches.first, touches.count == 1, highlighted == nil,
       let indexPath = indexPathForItem(at: touch.location(in: self)), let cell = cellForItem(at: indexPath),
       maySelect || cell.togglesOnTap,

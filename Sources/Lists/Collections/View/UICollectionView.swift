@@ -80,6 +80,8 @@ open class UICollectionView: UIScrollView {
   final var layoutBounds = CGRect.zero
   final var interaction: LayoutInteraction?
   final var movement: ItemMovement?
+  /// The swipes that show the actions of the items of lists.
+  final lazy var swiping = RowSwiping(of: self)
   private final var hasPlacedContent = false
   /// Whether the next layout requests the preferred sizes of all visible elements again.
   private final var measuresAgain = false
@@ -266,6 +268,7 @@ open class UICollectionView: UIScrollView {
 
   /// Discards all views and the selection. The next layout requests the items from the data source.
   open func reloadData() {
+    swiping.end(animated: false)
     removeAllElements()
     counts = nil
     (selected, highlighted, prefetched) = ([], nil, [])
@@ -290,7 +293,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
-  /// Highlights the item of a touch.
+  /// Returns whether a gesture may begin, for example a swipe of an item in a list or a drag of the content.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === swiping.pan ? swiping.mayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Highlights the item of a touch. If the swipe actions of an item are visible, hides the actions instead.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { beginHighlight(touches) }
   /// Removes the highlight when the touch has left the item.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moveHighlight(touches) }

@@ -38,7 +38,7 @@ extension UITableView {
         report every change of its rows to the table
         """)
     }
-    forgetSwipe(deletedBy: change)
+    swiping.forget(duration: Self.updateDuration) { change.target(of: $0) == nil }
     cancelReordering()
     apply(change, counts, completion)
   }
