@@ -60,6 +60,33 @@ import Testing
     scene.stage.advance(by: 0.1)
     try Golden("interface/list-editing-dark").expect(scene.stage.render())
   }
+
+  @Test func `an outline halfway through the expansion of an item matches its golden image`() throws {
+    let scene = OutlineScene(.insetGrouped)
+    scene.show(OutlineScene.tree(expanding: ["fruit"]))
+    scene.tapDisclosure("apple")
+    scene.stage.advance(by: 0.15)
+    try Golden("interface/list-outline").expect(scene.stage.render())
+  }
+
+  @Test func `an item with visible swipe actions matches its golden image`() throws {
+    let scene = OutlineScene(
+      .insetGrouped,
+      list: { list in
+        list.trailingSwipeActionsConfigurationProvider = { _ in
+          let actions = [
+            UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) },
+            UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) },
+          ]
+          return UISwipeActionsConfiguration(actions: actions)
+        }
+      })
+    scene.show(OutlineScene.tree(expanding: ["fruit", "roots"]))
+    let y = scene.cell("pear").frame.midY
+    scene.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 150, y: y), over: 0.3)
+    try scene.stage.settle()
+    try Golden("interface/list-swipe").expect(scene.stage.render())
+  }
 }
 
 /// A green rounded rectangle at the position of a switch.

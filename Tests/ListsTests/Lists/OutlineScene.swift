@@ -17,12 +17,13 @@ final class OutlineScene {
   var selections: [String] { delegate.paths.compactMap(source.itemIdentifier) }
 
   init(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
     list: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
     configure: @escaping (UICollectionViewListCell, String) -> Void = { cell, _ in
       cell.accessories = [.outlineDisclosure()]
     }
   ) {
-    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     list(&configuration)
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
