@@ -7,7 +7,7 @@ import Layers
 /// if the snapshot does not contain one of them, except if their description states another behaviour.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// An item with its number of ancestors.
-  private struct Node: Sendable {
+  fileprivate struct Node: Sendable {
     let item: ItemIdentifierType
     var level: Int
     var isExpanded = false
@@ -15,7 +15,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   /// The items of the tree, each before its descendants. The level of a node is at most the level of the previous node
   /// plus 1.
-  private var nodes: [Node] = []
+  fileprivate var nodes: [Node] = []
+  /// The items of `nodes`.
+  private var known: Set<ItemIdentifierType> = []
 
   /// Creates an empty snapshot.
   public init() {}
@@ -51,7 +53,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   /// Returns whether the snapshot contains an item, which can be visible or not.
-  public func contains(_ item: ItemIdentifierType) -> Bool { index(of: item) != nil }
+  public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
 
   /// Returns the number of ancestors of an item. The result for a root item is 0.
   public func level(of item: ItemIdentifierType) -> Int { nodes[position(of: item, "level(of:)")].level }
@@ -74,6 +76,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     result.nodes = Array(nodes[includingParent ? range : range.dropFirst()])
     let first = result.nodes.first?.level ?? 0
     for index in result.nodes.indices { result.nodes[index].level -= first }
+    result.known = Set(result.items)
     return result
   }
 
@@ -142,6 +145,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   /// item.
   public mutating func replace(childrenOf parentItem: ItemIdentifierType, using snapshot: Self) {
     let range = subtree(at: position(of: parentItem, "replace(childrenOf:using:)"))
+    known.subtract(nodes[range.dropFirst()].lazy.map(\.item))
     nodes.removeSubrange(range.dropFirst())
     insert(
       snapshot.nodes, at: range.lowerBound + 1, level: nodes[range.lowerBound].level + 1, "replace(childrenOf:using:)")
@@ -161,12 +165,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   /// Inserts nodes at a position. `level` is the new level of the root nodes among them.
   private mutating func insert(_ new: [Node], at index: Int, level: Int, _ name: String) {
-    let (old, added) = (Set(items), Set(new.lazy.map(\.item)))
+    let added = Set(new.lazy.map(\.item))
     require(
-      added.count == new.count && old.isDisjoint(with: added),
+      added.count == new.count && known.isDisjoint(with: added),
       "NSDiffableDataSourceSectionSnapshot.\(name): the identifiers of items must be unique")
     nodes.insert(
       contentsOf: new.map { Node(item: $0.item, level: $0.level + level, isExpanded: $0.isExpanded) }, at: index)
+    known.formUnion(added)
   }
 
   // MARK: Deletion
@@ -180,10 +185,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
       deletedLevel = deleted.contains(node.item) ? node.level : .max
       return deletedLevel == .max
     }
+    known = Set(self.items)
   }
 
   /// Removes all items.
-  public mutating func deleteAll() { nodes = [] }
+  public mutating func deleteAll() { self = Self() }
 
   // MARK: Expansion
 
@@ -200,12 +206,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Returns a copy without the visible items that `items` does not contain. Returns nil if the visible items of the
-  /// copy are not `items`, because items were added or moved.
-  func limited(to items: [ItemIdentifierType]) -> Self? {
-    let kept = Set(items)
+  /// Returns a copy without the visible items that `items` does not contain, and without the hidden items that `all`,
+  /// the items of all sections, contains. Returns nil if the visible items of the copy are not `items`, because items
+  /// were added or moved.
+  func limited(to items: [ItemIdentifierType], all: Set<ItemIdentifierType>) -> Self? {
+    let (kept, visible) = (Set(items), Set(visibleItems))
     var copy = self
-    copy.delete(visibleItems.filter { !kept.contains($0) })
+    copy.delete(self.items.filter { visible.contains($0) ? !kept.contains($0) : all.contains($0) })
     return copy.visibleItems == items ? copy : nil
+  }
+
+  /// Returns the number of ancestors of an item, and whether the item is expanded. Returns nil if there is no such
+  /// item.
+  func state(of item: ItemIdentifierType) -> (level: Int, isExpanded: Bool)? {
+    index(of: item).map { (nodes[$0].level, nodes[$0].isExpanded) }
   }
 }

@@ -31,8 +31,10 @@ extension UICollectionViewDiffableDataSource {
     -> Outlines
   {
     var result: Outlines = [:]
+    guard !outlines.isEmpty else { return result }
+    let all = Set(snapshot.itemIdentifiers)
     for (section, outline) in outlines where snapshot.indexOfSection(section) != nil {
-      result[section] = outline.limited(to: snapshot.itemIdentifiers(inSection: section))
+      result[section] = outline.limited(to: snapshot.itemIdentifiers(inSection: section), all: all)
     }
     return result
   }
@@ -62,9 +64,9 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   /// Returns the place of an item in its section snapshot, or nil if the section has none.
   final func outlineState(at indexPath: IndexPath) -> OutlineState? {
     guard !outlines.isEmpty, let section = sectionIdentifier(for: indexPath.section), let outline = outlines[section],
-      let item = itemIdentifier(for: indexPath), outline.contains(item)
+      let item = itemIdentifier(for: indexPath), let state = outline.state(of: item)
     else { return nil }
-    return OutlineState(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+    return OutlineState(level: state.level, isExpanded: state.isExpanded)
   }
 
   /// Expands or collapses an item in response to a tap, if the handlers permit it.

@@ -156,6 +156,14 @@ final class RowSwiping {
     swipe.buttons.layoutIfNeeded()
   }
 
+  /// Places the cell and the action buttons of the current swipe again. Called after a layout of the host, in which the
+  /// row can have been moved or resized.
+  func layOut() {
+    guard let current, let host, host.swipeableCell(at: current.path) != nil else { return }
+    current.distance = min(current.distance, host.swipeableFrame(at: current.path).width)
+    place(current)
+  }
+
   private func perform(_ action: UIContextualAction, _ source: UIView) {
     let performed = current
     action.handler(action, source) { [weak self] _ in
@@ -170,10 +178,11 @@ final class RowSwiping {
     guard let ended = current, let host else { return }
     let cell = host.swipeableCell(at: ended.path)
     let change = { [self] in
+      // The layout of the buttons can lay out the cell, whose configuration state must not be swiped any more.
+      current = nil
       ended.distance = 0
       place(ended)
       host.showDeleteControl(at: ended.path, isOpen: false)
-      current = nil
     }
     host.swipeWillEnd(at: ended.path)
     guard animated else {

@@ -25,6 +25,7 @@ extension UITableView {
     tileHeaders()
     placeEnds()
     removeRetired()
+    swiping.layOut()
     isTiling = false
     updatePrefetching()
   }
@@ -124,6 +125,7 @@ extension UITableView {
   // MARK: Reuse
 
   private final func retireRows(outside wanted: Set<IndexPath>) {
+    if let path = swiping.current?.path, !wanted.contains(path) { swiping.end(animated: false) }
     let old = shown
     shown = old.filter { wanted.contains($0.path) }
     for row in old where !wanted.contains(row.path) && row.cell !== reordering?.cell { retire(row) }

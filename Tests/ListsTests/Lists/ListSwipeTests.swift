@@ -210,6 +210,60 @@ import Testing
     #expect(states.last == false)
   }
 
+  @Test func `after a swipe in a list with constraints, the configuration state is not swiped`() throws {
+    var states: [Bool] = []
+    let scene = scene { cell, path in
+      cell.configurationUpdateHandler = { _, state in if path.item == 1 { states.append(state.isSwiped) } }
+    }
+    scene.view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      scene.view.topAnchor.constraint(equalTo: scene.stage.window.topAnchor),
+      scene.view.bottomAnchor.constraint(equalTo: scene.stage.window.bottomAnchor),
+      scene.view.leadingAnchor.constraint(equalTo: scene.stage.window.leadingAnchor),
+      scene.view.trailingAnchor.constraint(equalTo: scene.stage.window.trailingAnchor),
+    ])
+    scene.stage.advance(by: 0.1)
+    try swipe(scene)
+    #expect(states.last == true)
+    scene.stage.tap(CGPoint(x: 100, y: 20))
+    try scene.stage.settle()
+    #expect(states.last == false)
+  }
+
+  @Test func `the buttons stay beside the cell if the list becomes narrower`() throws {
+    let scene = scene()
+    try swipe(scene)
+    scene.view.frame.size.width = 300
+    scene.stage.advance(by: 0.1)
+    let button = try #require(shownButton(scene))
+    #expect(scene.cell(1).frame == CGRect(x: -76, y: 44, width: 300, height: 44))
+    #expect(button.convert(button.bounds, to: scene.view) == CGRect(x: 224, y: 44, width: 76, height: 44))
+  }
+
+  @Test func `after the swiped item has left the screen, a tap selects an item`() throws {
+    let scene = ListScene(
+      .plain, [(0..<40).map { "\($0)" }],
+      list: { [record] in $0.trailingSwipeActionsConfigurationProvider = { _ in record.actions() } })
+    try swipe(scene)
+    scene.view.contentOffset.y = 880
+    scene.stage.advance(by: 0.1)
+    #expect(shownButton(scene) == nil)
+    scene.stage.tap(CGPoint(x: 100, y: 20))
+    try scene.stage.settle()
+    #expect(scene.view.indexPathsForSelectedItems == [IndexPath(item: 20, section: 0)])
+  }
+
+  @Test func `an interactive change of the layout hides the actions`() throws {
+    let scene = scene()
+    try swipe(scene)
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let layout = UICollectionViewCompositionalLayout.list(using: list)
+    _ = scene.view.startInteractiveTransition(to: layout)
+    scene.stage.advance(by: 0.1)
+    #expect(shownButton(scene) == nil)
+    #expect(scene.cell(1).frame.minX == 0)
+  }
+
   @Test func `a layout of the list leaves the swiped cell aside`() throws {
     let scene = scene()
     try swipe(scene)

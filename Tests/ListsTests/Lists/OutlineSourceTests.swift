@@ -11,6 +11,25 @@ import Testing
 
   // MARK: Handlers
 
+  @Test func `a list cell that is a header has no index path`() throws {
+    let scene = ListScene(.plain, [["a"]], list: { $0.headerMode = .supplementary })
+    #expect(scene.view.indexPath(for: scene.header(0)) == nil)
+    #expect(scene.view.indexPath(for: scene.cell(0)) == IndexPath(item: 0, section: 0))
+  }
+
+  @Test func `a hidden item that a snapshot adds to another section leaves its tree`() {
+    let scene = OutlineScene()
+    scene.show(OutlineScene.tree())
+    var whole = scene.source.snapshot()
+    whole.appendSections(["b"])
+    whole.appendItems(["cox"], toSection: "b")
+    scene.source.apply(whole, animatingDifferences: false)
+    scene.tapDisclosure("fruit")
+    scene.stage.advance(by: 1)
+    #expect(scene.texts == ["fruit", "apple", "pear", "roots", "cox"])
+    #expect(!scene.source.snapshot(for: "a").contains("cox"))
+  }
+
   @Test func `the handlers are called in order before an item is expanded or collapsed`() {
     let scene = OutlineScene()
     scene.show(OutlineScene.tree())

@@ -23,7 +23,7 @@ extension UICollectionViewListCell {
     }
     let views = Set(accessoryViews.map(\.view))
     for (_, part) in free where !views.contains(part.view) { part.remove(from: self) }
-    for part in accessoryViews where part.view.superview !== self { addSubview(part.view) }
+    for part in accessoryViews where part.view.superview !== self { insertAccessory(part.view) }
     storedRanges = nil
     setNeedsLayout()
   }
@@ -120,9 +120,15 @@ extension UICollectionViewListCell {
     for part in accessoryViews { (part.view as? EditControl)?.isChosen = isSelected }
   }
 
+  /// Adds the view of an accessory. Outline disclosures are behind the other accessories, because the area in which
+  /// they receive touches overlaps them.
+  private final func insertAccessory(_ view: UIView) {
+    if view is OutlineControl { insertSubview(view, aboveSubview: contentView) } else { addSubview(view) }
+  }
+
   private final func place(_ part: AccessoryView, _ x: CGFloat, _ width: CGFloat) {
     let (view, size) = (part.view, part.size)
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== self { insertAccessory(view) }
     let isFlexible = view is EditControl || view is ReorderControl
     let height = isFlexible || view is CellAccessory ? bounds.height : size.height
     let own = isFlexible ? width : size.width

@@ -31,6 +31,7 @@ extension UICollectionView {
       UICollectionView.startInteractiveTransition(to:completion:): an interactive transition is running already. \
       Finish or cancel the transition first
       """)
+    swiping.end(animated: false)
     prepareLayout()
     let old = self.layout
     let transition =

@@ -61,9 +61,10 @@ extension UICollectionView {
     return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// Returns the index path of a visible cell, or nil if the collection view does not display the cell.
+  /// Returns the index path of a visible cell, or nil if the collection view does not display the cell as an item. A
+  /// cell that is a header or a footer has no index path.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.keys.sorted().first { visible[$0] === cell }?.indexPath
+    visible.first { $0.key.category == .cell && $0.value === cell }?.key.indexPath
   }
 
   /// Returns the cell of an item, or nil if the item is not visible.

@@ -11,7 +11,10 @@ extension UICollectionView {
     guard batch == nil, dataSource != nil else { return }
     let wanted = layout.elements(in: bounds)
     let names = Set(wanted.map(\.element))
-    for element in visible.keys.sorted() where !names.contains(element) { remove(element) }
+    for element in visible.keys.sorted() where !names.contains(element) {
+      if let path = swiping.current?.path, .item(path) == element { swiping.end(animated: false) }
+      remove(element)
+    }
     for attributes in wanted where !isHeld(attributes.element) {
       if let view = visible[attributes.element] { update(view, attributes) } else { add(attributes) }
     }

@@ -169,6 +169,7 @@ open class UICollectionView: UIScrollView {
       updateVisibleElements()
       if !layout.isInvalid { break }
     }
+    swiping.layOut()
     placeBackground()
     updatePrefetching()
   }
