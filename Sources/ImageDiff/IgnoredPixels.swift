@@ -203,10 +203,12 @@ enum Movement {
     return false
   }
 
-  /// Returns false if no area that contains the pixel in column `x`, row `y` is explained.
+  /// Returns false if `explains(_:_:_:)` is certainly false for every area that contains the pixel in column `x`, row
+  /// `y`.
   ///
-  /// In an area that is explained, the pixel has the colour that another pixel at most `reach` away has in the other
-  /// bitmap, in both directions.
+  /// If a movement explains an area, each pixel of the area has the same colour in one bitmap as a pixel at most
+  /// `reach` columns and rows away in the other bitmap. This holds from the expected bitmap to the actual one, and
+  /// vice versa.
   static func mayExplain(x: Int, y: Int, _ expected: Bitmap, _ actual: Bitmap) -> Bool {
     let pixel = PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)
     guard x >= reach, x < expected.width - reach, y >= reach, y < expected.height - reach else {

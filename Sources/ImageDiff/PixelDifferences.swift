@@ -23,8 +23,8 @@ enum PixelDifferences {
     }
   }
 
-  /// Sets `marks` to the pixels of which a channel differs by more than `tolerance`. Words after those of the row do
-  /// not change.
+  /// Sets the bits in `marks` of the pixels that differ by more than `tolerance` in at least one channel, and clears
+  /// the bits of the other pixels. If `marks` has more words than the row needs, the additional words do not change.
   ///
   /// - Returns: the numbers of unequal pixels and of marked ones, and the largest difference of a channel.
   static func channels(
@@ -43,8 +43,8 @@ enum PixelDifferences {
     }
   }
 
-  /// Sets `over` to the unequal pixels with an estimate of `form` above the bounds, and `open` to those with an
-  /// estimate within the bounds, except the lower one.
+  /// Computes an estimate of `form` for each unequal pixel. Sets `over` to the pixels whose estimate is above the upper
+  /// bound, and `open` to those whose estimate is above the lower bound, but not above the upper one.
   ///
   /// - Returns: the numbers of unequal pixels and of pixels in `over`, and the largest estimate.
   static func yiq(
@@ -86,8 +86,9 @@ enum PixelDifferences {
     }
   }
 
-  /// Removes pixels from `marks`, marks of row `y`, that cannot be anti-aliased: in both bitmaps, they have more than
-  /// two neighbours of their colour, or neighbours of only one colour, of which none is darker or none is brighter.
+  /// Clears the bits in `marks`, the marks of row `y`, of pixels that cannot be anti-aliased. Such a pixel has, in both
+  /// bitmaps, more than two neighbours of its own colour, or only neighbours of one colour. In the second case, it does
+  /// not have both a darker and a brighter neighbour.
   ///
   /// Pixels on the border of the bitmaps are not removed.
   /// - Precondition: both bitmaps have the same size.

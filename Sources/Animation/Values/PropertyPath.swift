@@ -67,7 +67,8 @@ package struct PropertyPath: Hashable, Sendable, BitwiseCopyable {
   /// The result is nil for properties and components that do not exist.
   /// - Parameter property: returns the property with a name, or nil.
   package init?(_ keyPath: String, property: (String) -> LayerProperty? = LayerProperty.named) {
-    // Most key paths have no dot. The search in UTF-8 is much faster than one in characters.
+    // Most key paths are a name without a dot. Searching the UTF-8 bytes for a dot is much faster than splitting the
+    // string into characters.
     guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else {
       guard let property = property(keyPath) else { return nil }
       self.init(property)

@@ -58,11 +58,11 @@ open class ABPeoplePickerNavigationController: UINavigationController {
 /// The object that is called for the user's choices in a people picker.
 @preconcurrency @MainActor
 public protocol ABPeoplePickerNavigationControllerDelegate: AnyObject {
-  /// Called when the user has selected a person. The method belongs to the API of iOS 8.
+  /// Called when the user has selected a person. The method was introduced in iOS 8.
   func peoplePickerNavigationController(
     _ peoplePicker: ABPeoplePickerNavigationController, didSelectPerson person: ABRecord)
   /// Called when the user has selected a person. Returns whether the picker shows the details of the person. The
-  /// method belongs to the API of iOS 7. The default implementation returns false.
+  /// method was deprecated in iOS 8. The default implementation returns false.
   func peoplePickerNavigationController(
     _ peoplePicker: ABPeoplePickerNavigationController, shouldContinueAfterSelectingPerson person: ABRecord
   ) -> Bool

@@ -115,7 +115,7 @@ extension PremultipliedPixel {
   }
 }
 
-/// An estimate of the YIQ distance δ with an error of at most 0.25, in single precision.
+/// An estimate of the YIQ distance δ that is computed in single precision. Its error is at most 0.25.
 ///
 /// δ is a weighted sum of the squares of Y, I and Q, which are linear combinations of R, G and B, the differences of
 /// the channels. It also equals (p R + q G + r B)² + (s G + t B)² + (u B)², which requires nine multiplications

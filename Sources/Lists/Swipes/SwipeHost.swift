@@ -10,7 +10,7 @@ protocol SwipeHost: UIScrollView {
 
   /// Returns the index path of the visible row at a point of the content, or nil.
   func swipeableRow(at point: CGPoint) -> IndexPath?
-  /// Returns the actions at one side of a row, or nil if there are none.
+  /// Returns the swipe actions at the trailing or leading side of a row, or nil if the row has none at this side.
   func swipeActions(of path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
 
   /// Returns the cell of a row, or nil if the row is not visible.
@@ -24,7 +24,7 @@ protocol SwipeHost: UIScrollView {
 
   /// Called before the actions of a row appear. Ends the highlight of a row.
   func swipeWillOpen()
-  /// Called when a swipe begins to show the actions of a row.
+  /// Called at the beginning of a swipe, after the action buttons of the row have been added.
   func swipeDidBegin(at path: IndexPath)
   /// Called when the animation that shows the actions has ended for the first time.
   func swipeDidOpen(at path: IndexPath)

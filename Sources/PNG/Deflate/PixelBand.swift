@@ -31,7 +31,8 @@ final class PixelBand {
   static func dependencies(_ index: Int) -> Range<Int> { max(0, index * rowCount - rowsAbove)..<(index + 1) * rowCount }
 }
 
-/// The rows above a band in which matches were searched, so that the band can match their pixels.
+/// A set of rows above a band: those in which matches were searched. The stream contains their pixels unfiltered, so
+/// that rows of the band can be matched with them.
 struct SearchedRows: Equatable {
   /// One bit for each row: bit 0 for the row directly above the band, and higher bits for the rows above that.
   private var bits: UInt64 = 0

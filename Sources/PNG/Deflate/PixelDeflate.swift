@@ -8,15 +8,15 @@ package import Pixels
 //     not converted to bytes, except for their checksum.
 //   - Rows of photographs and noise have few such matches. For a group of rows, one of PNG's filters is selected, and
 //     matches are not searched.
-//   - The tokens of a band of 64 rows depend only on these rows, the 8 rows above them and the values of `RowState`. The
-//     tokens of bands that do not change, and the bits of blocks of such bands, are used again for the next image.
+//   - The tokens of a band of 64 rows depend only on these rows, the 8 rows above them and the values of `RowState`.
+//     The tokens of bands that do not change, and the bits of blocks of such bands, are used again for the next image.
 //
 // All decisions depend only on the pixels, so the stream is the same on every machine and in every build.
 
 /// A compressor of scanlines, for use by one thread at a time.
 ///
-/// On UI screens, it needs an eighth to a third of the time of libdeflate's level 2, and its streams are smaller. The
-/// reference implementation is libdeflate (`ScanlineDeflate.Method.bytes`).
+/// On UI screens, it needs a seventh to two fifths of the time of libdeflate's level 2, and its streams are smaller.
+/// The reference implementation is libdeflate (`ScanlineDeflate.Method.bytes`).
 package struct PixelDeflate: ~Copyable {
   private var blocks = PixelBlocks()
   /// The bands (ranges of rows) of the last image, from the top.
@@ -46,7 +46,7 @@ package struct PixelDeflate: ~Copyable {
     /// The filter of the most recent row that is not equal to the row above it. Nil if there is no such row, or if that
     /// row was compressed with a search for matches instead of a filter.
     var filter: RowFilter?
-    /// The rows above the band in which matches were searched. Empty unless the next row begins a band.
+    /// The rows above the next band in which matches were searched. The value is set at the end of each band.
     var searchedRows = SearchedRows()
   }
 

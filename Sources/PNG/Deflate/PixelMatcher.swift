@@ -3,8 +3,8 @@
 /// At each pixel, the search considers in this order: repetitions of the pixel to the left, the row above, the last
 /// two positions of the same pair of pixels, the offset of the last long match, and the last position of the same
 /// pixel. The longest match is used. If several matches are equally long, the nearest one is used, because its distance
-/// needs the fewest bits. Filtered rows are neither searched nor matched. Rows of the same band (`PixelBand`) and the
-/// `PixelBand.rowsAbove` rows above the band are matched.
+/// needs the fewest bits. Filtered rows are neither searched nor matched. A row is only matched with
+/// rows of the same band (`PixelBand`) and with the `PixelBand.rowsAbove` rows above the band.
 @safe
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>

@@ -107,8 +107,8 @@ struct SourceText {
   }
 }
 
-/// A position that advances through text. Lines and columns are counted as the YAML parser counts them: both start
-/// at 1, and a column is one Unicode scalar.
+/// A position in a text, which advances scalar by scalar. Its line and column are those of the YAML parser: both start
+/// at 1, and each Unicode scalar takes one column.
 struct Cursor {
   private(set) var location = ScenarioDocument.Location(line: 1, column: 1)
   private var wasReturn = false

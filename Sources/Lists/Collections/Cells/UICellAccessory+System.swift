@@ -127,7 +127,8 @@ extension UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// The styles of an outline disclosure, which determine where a tap expands or collapses the item.
     public enum Style: Hashable, Sendable {
-      /// The style `header` if the cell is the header of its section, otherwise the style `cell`.
+      /// The accessory has the style `header` if the cell is the header of its section. Otherwise, it has the style
+      /// `cell`.
       case automatic
       /// A tap anywhere on the cell expands or collapses the item. The user cannot select the item.
       case header

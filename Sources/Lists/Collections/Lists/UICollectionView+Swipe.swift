@@ -16,8 +16,8 @@ extension UICollectionView: SwipeHost {
       ? list.trailingSwipeActionsConfigurationProvider?(path) : list.leadingSwipeActionsConfigurationProvider?(path)
   }
 
-  /// Shows the trailing actions of a cell's item. If they are visible already, hides them. Called after a tap on a
-  /// delete control.
+  /// Shows the trailing swipe actions of the item that a cell displays, or hides the actions if they are visible
+  /// already. The cell calls the method after a tap on its delete control.
   final func revealTrailingActions(of cell: UICollectionViewCell) {
     guard let path = indexPath(for: cell), swiping.current?.path != path else { return swiping.end(animated: true) }
     swiping.reveal(swipeActions(of: path, isTrailing: true), of: path)
