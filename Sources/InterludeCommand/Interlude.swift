@@ -31,6 +31,8 @@ public enum Interlude {
     self.scenes = scenes
     StandardStreams.occupy()
     let words = arguments ?? Array(CommandLine.arguments.dropFirst())
+    // The help needs neither a project nor the argument parser's checks for other arguments.
+    if words == ["--help"] { return printHelp() }
     return Project.$current.withValue(.find()) { status(of: words) }
   }
 
@@ -45,6 +47,12 @@ public enum Interlude {
     } catch {
       return report(error)
     }
+  }
+
+  /// Prints the help of the root command and returns the exit code.
+  private static func printHelp() -> Int32 {
+    write(InterludeCommand.helpMessage(), to: .standardOutput)
+    return ExitStatus.success.rawValue
   }
 
   /// Runs a command and returns its exit code. If `run()` throws a validation error, prints the error with the
@@ -85,8 +93,12 @@ public enum Interlude {
     let code = InterludeCommand.exitCode(for: error)
     let message = InterludeCommand.fullMessage(for: error)
     guard !message.isEmpty else { return code.rawValue }
-    let output: FileHandle = code.isSuccess ? .standardOutput : .standardError
-    try? output.write(contentsOf: Data((message + "\n").utf8))
+    write(message, to: code.isSuccess ? .standardOutput : .standardError)
     return code.rawValue
+  }
+
+  /// Writes a message and a line break to a standard stream.
+  private static func write(_ message: String, to output: FileHandle) {
+    try? output.write(contentsOf: Data((message + "\n").utf8))
   }
 }

@@ -148,4 +148,12 @@ import Testing
     let version = try Tool.run(["--version"])
     #expect(version.code == 0 && version.output == "interlude 0.1.0\n")
   }
+
+  @Test("--help, -h and help print the same list of commands", arguments: ["--help", "-h"])
+  func rootHelp(option: String) throws {
+    let help = try Tool.run([option])
+    #expect(help.code == 0 && help.errors == "")
+    #expect(help.output == (try Tool.run(["help"]).output))
+    #expect(help.output.hasSuffix("\n  See 'interlude help <subcommand>' for detailed help.\n"))
+  }
 }
