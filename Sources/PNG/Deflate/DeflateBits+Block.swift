@@ -1,3 +1,6 @@
+/// Tokens that follow each other, in one or more lists. The lists must not change while the value is used.
+typealias TokenSequence = [Slice<UnsafeBufferPointer<DeflateToken>>]
+
 extension DeflateBits {
   /// The smallest number of tokens with which a block can have its own Huffman codes.
   ///
@@ -7,13 +10,17 @@ extension DeflateBits {
   /// Writes a block with its own Huffman codes or with deflate's fixed codes, whichever need fewer bits. The
   /// description of the own codes is included in their bits.
   ///
-  /// - Parameter isLast: whether the block is the last one of the stream.
+  /// - Parameters:
+  ///   - tokens: the tokens of the block.
+  ///   - tokenCounts: the numbers of occurrences in `tokens`.
+  ///   - isLast: whether the block is the last one of the stream.
   /// - Source: RFC 1951, 3.2.3.
-  mutating func appendBlock(_ tokens: UnsafeBufferPointer<DeflateToken>, isLast: Bool) {
-    let counts = unsafe DeflateCounts(tokens)
+  mutating func appendBlock(_ tokens: TokenSequence, _ tokenCounts: TokenCounts, isLast: Bool) {
+    let counts = DeflateCounts(tokenCounts)
     let fixedCount = DeflateCodes.fixed.bitCount(counts)
     append(isLast ? 1 : 0, 1)
-    guard tokens.count >= Self.fewTokens else { return unsafe append(tokens, fixedCount) }
+    let isShort = unsafe tokens.reduce(0) { unsafe $0 + $1.count } < Self.fewTokens
+    if isShort { return unsafe append(tokens, fixedCount) }
     let codes = DeflateCodes(counts)
     let (header, bitCount) = (DeflateHeader(codes), codes.bitCount(counts))
     guard header.bitCount + bitCount < fixedCount else { return unsafe append(tokens, fixedCount) }
@@ -26,7 +33,7 @@ extension DeflateBits {
   ///
   /// - Parameter bitCount: the number of bits for which the method reserves storage.
   /// - Precondition: `bitCount` is at least the number of bits of all tokens.
-  private mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ bitCount: Int) {
+  private mutating func append(_ tokens: TokenSequence, _ bitCount: Int) {
     append(0b01, 2)
     unsafe append(tokens, .fixed, bitCount: bitCount)
   }

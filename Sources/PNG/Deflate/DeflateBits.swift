@@ -35,26 +35,46 @@ struct DeflateBits {
     }
   }
 
+  /// The number of bits that have been written.
+  var bitCount: Int { 8 * count + Int(pendingCount) }
+
+  /// Removes the bits after the first `bitCount` bits.
+  ///
+  /// - Precondition: the stream has been finished, and has at least `bitCount` bits.
+  mutating func truncate(bitCount: Int) {
+    precondition(bitCount >= 0 && bitCount <= 8 * count && pendingCount == 0)
+    (count, pendingCount) = (bitCount / 8, UInt64(bitCount % 8))
+    pending = pendingCount == 0 ? 0 : UInt64(bytes[count]) & (1 << pendingCount - 1)
+  }
+
   /// Writes all bits that another writer has written.
   mutating func append(_ other: DeflateBits) {
+    let wordCount = other.count / 8
     reserve(8 * other.count)
-    let (wordCount, shift) = (other.count / 8, pendingCount)
-    var carried = pending
-    unsafe bytes.withUnsafeMutableBytes { target in
-      unsafe other.bytes.withUnsafeBytes { source in
-        guard var read = source.baseAddress, var write = target.baseAddress else { return }
-        unsafe write += count
-        for _ in 0..<wordCount {
-          let word = unsafe UInt64(littleEndian: read.loadUnaligned(as: UInt64.self))
-          unsafe write.storeBytes(of: (carried | word << shift).littleEndian, as: UInt64.self)
-          carried = word >> (64 - shift)  // 0 if the shift is 0
-          unsafe (read, write) = (read + 8, write + 8)
-        }
-      }
-    }
-    (count, pending) = (count + 8 * wordCount, carried)
+    if wordCount > 0 { appendWords(other, wordCount) }
     for index in 8 * wordCount..<other.count { append(UInt32(other.bytes[index]), 8) }
     append(UInt32(truncatingIfNeeded: other.pending), Int(other.pendingCount))
+  }
+
+  /// Writes the first `wordCount` words of eight bytes of another writer, which has at least as many and at least one.
+  private mutating func appendWords(_ other: DeflateBits, _ wordCount: Int) {
+    let (shift, opposite) = (pendingCount, 64 - pendingCount)
+    let last = unsafe bytes.withUnsafeMutableBytes { target in
+      unsafe other.bytes.withUnsafeBytes { source in
+        let (write, read) = unsafe (target.baseAddress! + count, source.baseAddress!)
+        func word(_ index: Int) -> UInt64 {
+          unsafe UInt64(littleEndian: read.loadUnaligned(fromByteOffset: 8 &* index, as: UInt64.self))
+        }
+        unsafe write.storeBytes(of: (pending | word(0) << shift).littleEndian, as: UInt64.self)
+        // Shifts by 64 bits give 0.
+        for index in 1..<wordCount {
+          let bits = word(index) << shift | word(index &- 1) >> opposite
+          unsafe write.storeBytes(of: bits.littleEndian, toByteOffset: 8 &* index, as: UInt64.self)
+        }
+        return word(wordCount - 1)
+      }
+    }
+    (count, pending) = (count + 8 * wordCount, last >> opposite)
   }
 
   /// Fills the last byte with zero bits, and then appends `checksum` in big-endian order. This ends a zlib stream.
@@ -67,8 +87,17 @@ struct DeflateBits {
   ///
   /// - Parameter bitCount: the number of bits for which storage is provided.
   /// - Precondition: `bitCount` is at least the number of bits of all tokens.
-  mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ codes: DeflateCodes, bitCount: Int) {
+  mutating func append(_ tokens: TokenSequence, _ codes: DeflateCodes, bitCount: Int) {
     reserve(bitCount)
+    for unsafe part in unsafe tokens { unsafe append(UnsafeBufferPointer(rebasing: part), codes) }
+    let end = DeflateSymbol.endOfBlock
+    append(UInt32(codes.literals.codes[end]), Int(codes.literals.lengths[end]))
+  }
+
+  /// Writes tokens with the given Huffman codes.
+  ///
+  /// - Precondition: storage for their bits is provided.
+  private mutating func append(_ tokens: UnsafeBufferPointer<DeflateToken>, _ codes: DeflateCodes) {
     var (bits, bitCount) = (pending, pendingCount)
     let written = unsafe bytes.withUnsafeMutableBytes { target in
       var next = unsafe target.baseAddress! + count
@@ -86,7 +115,5 @@ struct DeflateBits {
       return unsafe next - UnsafeMutableRawPointer(target.baseAddress!)
     }
     (count, pending, pendingCount) = (written, bits, bitCount)
-    let end = DeflateSymbol.endOfBlock
-    append(UInt32(codes.literals.codes[end]), Int(codes.literals.lengths[end]))
   }
 }

@@ -3,33 +3,56 @@ struct DeflateCounts {
   /// The number of occurrences of each symbol for a literal byte, the end of the block, or a length.
   private(set) var literals = [UInt32](repeating: 0, count: DeflateSymbol.literalCount)
   /// The number of occurrences of each symbol for a distance.
-  private(set) var distances = [UInt32](repeating: 0, count: DeflateSymbol.distanceCount)
+  let distances: [UInt32]
 
-  /// Counts the symbols of tokens and one end of the block.
-  init(_ tokens: UnsafeBufferPointer<DeflateToken>) {
-    // Lengths are counted after the bytes, each by itself. Their symbols follow from the sums.
-    var counts = [UInt32](repeating: 0, count: 512)
-    unsafe counts.withUnsafeMutableBufferPointer { counts in
-      unsafe distances.withUnsafeMutableBufferPointer { distances in
-        for index in 0..<tokens.count { unsafe Self.count(tokens[index], counts, distances) }
-      }
-    }
-    for byte in 0..<256 { literals[byte] = counts[byte] }
-    for length in 3...DeflateSymbol.longestMatch {
-      literals[DeflateSymbol(length: length).symbol] += counts[256 + length - 3]
+  /// Creates the counts for a block of tokens, which ends with one end-of-block symbol.
+  init(_ tokens: TokenCounts) {
+    distances = Array(tokens.distances)
+    literals.replaceSubrange(0..<256, with: tokens.literals)
+    for (index, count) in tokens.lengths.enumerated() where count > 0 {
+      literals[DeflateSymbol(length: index + 3).symbol] += count
     }
     literals[DeflateSymbol.endOfBlock] = 1
   }
+}
 
-  // Every index is a byte, or the symbol of a distance, which is below 30.
+/// The numbers of occurrences of literal bytes, match lengths and distance symbols in tokens.
+///
+/// Lengths are counted by themselves instead of by their symbols, which is faster.
+struct TokenCounts {
+  private var counts = [UInt32](repeating: 0, count: Self.distanceStart + DeflateSymbol.distanceCount)
+
+  private static let lengthStart = 256
+  private static let distanceStart = 512
+
+  /// The number of occurrences of each literal byte.
+  var literals: ArraySlice<UInt32> { counts[..<Self.lengthStart] }
+  /// The number of occurrences of each match length, from 3 bytes on.
+  var lengths: ArraySlice<UInt32> { counts[Self.lengthStart..<Self.distanceStart] }
+  /// The number of occurrences of each symbol for a distance.
+  var distances: ArraySlice<UInt32> { counts[Self.distanceStart...] }
+
+  /// Sets all counts to 0.
+  mutating func removeAll() { for index in counts.indices { counts[index] = 0 } }
+
+  /// Adds the numbers of other tokens.
+  mutating func add(_ other: TokenCounts) {
+    for index in counts.indices { counts[index] &+= other.counts[index] }
+  }
+
+  /// Adds the numbers of occurrences in `tokens`.
+  mutating func add(_ tokens: UnsafeBufferPointer<DeflateToken>) {
+    unsafe counts.withUnsafeMutableBufferPointer { counts in
+      for index in 0..<tokens.count { unsafe Self.count(tokens[index], counts) }
+    }
+  }
+
+  // Every index is a byte, a length of at most 258, or the symbol of a distance, which is below 30.
   @inline(__always)
-  private static func count(
-    _ token: DeflateToken, _ counts: UnsafeMutableBufferPointer<UInt32>,
-    _ distances: UnsafeMutableBufferPointer<UInt32>
-  ) {
+  private static func count(_ token: DeflateToken, _ counts: UnsafeMutableBufferPointer<UInt32>) {
     if token.isMatch {
-      unsafe counts[256 &+ token.lengthIndex] &+= 1
-      unsafe distances[token.distanceSymbol] &+= 1
+      unsafe counts[lengthStart &+ token.lengthIndex] &+= 1
+      unsafe counts[distanceStart &+ token.distanceSymbol] &+= 1
     } else {
       unsafe counts[token.literal(0)] &+= 1
       if token.isThreeBytes {

@@ -2,7 +2,12 @@
 ///
 /// - Source: RFC 1951, 3.2.7.
 struct DeflateHeader {
-  private typealias Part = (symbol: Int, extra: UInt32, extraCount: Int)
+  /// A symbol of the third Huffman code, with its extra bits.
+  private struct Part {
+    let symbol: Int
+    var extra: UInt32 = 0
+    var extraCount = 0
+  }
 
   private let literalCount: Int
   private let distanceCount: Int
@@ -49,12 +54,13 @@ struct DeflateHeader {
   /// repetitions of a length.
   private static func parts(_ lengths: [UInt8]) -> [Part] {
     var (parts, start) = ([Part](), 0)
+    parts.reserveCapacity(lengths.count)
     while start < lengths.count {
-      let length = lengths[start]
-      var count = lengths[start...].prefix { $0 == length }.count
-      start += count
+      let (first, length) = (start, lengths[start])
+      while start < lengths.count, lengths[start] == length { start += 1 }
+      var count = start - first
       if length > 0 {
-        parts.append((Int(length), 0, 0))
+        parts.append(Part(symbol: Int(length)))
         count -= 1
       }
       while count > 0 { parts.append(repetition(of: length, &count)) }
@@ -69,12 +75,12 @@ struct DeflateHeader {
   private static func repetition(of length: UInt8, _ count: inout Int) -> Part {
     guard count >= 3 else {
       count -= 1
-      return (Int(length), 0, 0)
+      return Part(symbol: Int(length))
     }
     let (symbol, first, extraCount) = length > 0 ? (16, 3, 2) : count < 11 ? (17, 3, 3) : (18, 11, 7)
     let represented = min(count, first + 1 << extraCount - 1)
     count -= represented
-    return (symbol, UInt32(represented - first), extraCount)
+    return Part(symbol: symbol, extra: UInt32(represented - first), extraCount: extraCount)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Glibc
+
 // Memory safety: the storage belongs to this value alone. Each caller reserves as many tokens as it writes at `end`.
 
 /// The tokens of a block, in a buffer that is reused.
@@ -53,6 +55,18 @@ struct DeflateTokens: ~Copyable {
     reserve(range.count)
     unsafe end.update(from: other.start + range.lowerBound, count: range.count)
     unsafe end += range.count
+  }
+
+  /// Returns whether the tokens at the positions in `range` equal the tokens of another list at the positions in
+  /// `otherRange`.
+  ///
+  /// - Precondition: both lists have tokens at these positions.
+  func isEqual(_ range: Range<Int>, _ other: borrowing DeflateTokens, _ otherRange: Range<Int>) -> Bool {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    precondition(otherRange.lowerBound >= 0 && otherRange.upperBound <= other.count)
+    guard range.count == otherRange.count else { return false }
+    let byteCount = range.count * MemoryLayout<DeflateToken>.stride
+    return unsafe memcmp(start + range.lowerBound, other.start + otherRange.lowerBound, byteCount) == 0
   }
 
   /// Appends a match of `length` bytes, at least 3. The match has several tokens if one token cannot represent the

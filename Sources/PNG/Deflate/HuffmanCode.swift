@@ -14,13 +14,13 @@ package struct HuffmanCode: Sendable {
   ///   number of symbols.
   package init(frequencies: [UInt32], limit: Int) {
     let leaves = Self.leaves(frequencies)
-    var counts = Self.lengthCounts(leaves.map { UInt64($0.frequency) }, limit: limit)
+    var counts = Self.lengthCounts(leaves.map { Int($0 >> 16) }, limit: limit)
     Self.limit(&counts)
-    var lengths = [UInt8](repeating: 0, count: frequencies.count)
-    var next = leaves.makeIterator()
+    var (lengths, next) = ([UInt8](repeating: 0, count: frequencies.count), 0)
     // The rarest symbols get the longest codes.
     for length in (1...limit).reversed() {
-      for _ in 0..<counts[length] { lengths[next.next()!.symbol] = UInt8(length) }
+      for leaf in leaves[next..<next + counts[length]] { lengths[Int(leaf & 0xFFFF)] = UInt8(length) }
+      next += counts[length]
     }
     self.init(lengths: lengths)
   }
@@ -31,40 +31,66 @@ package struct HuffmanCode: Sendable {
     codes = Self.canonicalCodes(lengths)
   }
 
-  /// Returns the symbols that occur, the rarest first. If fewer than two symbols occur, others are added with the
-  /// frequency 1.
-  private static func leaves(_ frequencies: [UInt32]) -> [(frequency: UInt32, symbol: Int)] {
-    var leaves: [(frequency: UInt32, symbol: Int)] = []
-    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 { leaves.append((frequency, symbol)) }
-    for symbol in frequencies.indices where leaves.count < 2 && frequencies[symbol] == 0 { leaves.append((1, symbol)) }
-    return leaves.sorted { $0 < $1 }
+  /// Returns the symbols that occur, the rarest first. Each element is a frequency, followed by 16 bits for the symbol. If
+  /// fewer than two symbols occur, others are added with the frequency 1.
+  private static func leaves(_ frequencies: [UInt32]) -> [UInt64] {
+    // Most frequencies are small, so that a bucket for each of them sorts the symbols. The last bucket is for all larger
+    // frequencies.
+    let last = frequencies.count
+    var starts = [Int](repeating: 0, count: last + 2)
+    for frequency in frequencies { starts[min(Int(frequency), last) + 1] += 1 }
+    starts[1] = 0  // symbols that do not occur
+    for bucket in 1...last { starts[bucket + 1] += starts[bucket] }
+    var leaves = [UInt64](repeating: 0, count: starts[last + 1])
+    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
+      let bucket = min(Int(frequency), last)
+      leaves[starts[bucket]] = UInt64(frequency) << 16 | UInt64(symbol)
+      starts[bucket] += 1
+    }
+    leaves[starts[last - 1]...].sort()
+    if leaves.count < 2 {
+      let others = frequencies.indices.filter { frequencies[$0] == 0 }
+      leaves += others.prefix(2 - leaves.count).map { 1 << 16 | UInt64($0) }
+      leaves.sort()
+    }
+    return leaves
   }
 
   /// Returns, for each length, how many symbols have a code of this length in the optimal code without a length
   /// limit. Symbols with a longer code than `limit` are counted at `limit`.
   ///
-  /// - Parameter weights: the frequencies in ascending order.
-  private static func lengthCounts(_ weights: [UInt64], limit: Int) -> [Int] {
-    // Leaves and inner nodes are two queues in ascending order, because inner nodes are created in that order.
-    let leafCount = weights.count
-    var (weights, parents) = (weights, [Int](repeating: 0, count: 2 * leafCount - 1))
-    weights.reserveCapacity(2 * leafCount)
-    var (leaf, inner) = (0, leafCount)
-    func next() -> Int {
-      let isLeaf = leaf < leafCount && (inner == weights.count || weights[leaf] <= weights[inner])
-      defer { if isLeaf { leaf += 1 } else { inner += 1 } }
-      return isLeaf ? leaf : inner
+  /// - Parameter weights: the frequencies in ascending order, at least two.
+  /// - Source: Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.
+  private static func lengthCounts(_ weights: [Int], limit: Int) -> [Int] {
+    // `nodes` contains at first the weights of the leaves. Inner nodes replace them from the start: first with their
+    // weights, then with the indexes of their parents, finally with their depths. Before the inner node `next`, the
+    // nodes from `inner` on have no parent yet. Neither do the leaves from `leaf` on.
+    var (nodes, counts) = (weights, [Int](repeating: 0, count: limit + 1))
+    var (inner, leaf) = (0, 0)
+    for next in 0..<nodes.count - 1 {
+      var weight = 0
+      for _ in 0..<2 {
+        if leaf < nodes.count, inner == next || nodes[leaf] <= nodes[inner] {
+          weight += nodes[leaf]
+          leaf += 1
+        } else {
+          weight += nodes[inner]
+          nodes[inner] = next
+          inner += 1
+        }
+      }
+      nodes[next] = weight
     }
-    while weights.count < 2 * leafCount - 1 {
-      let (a, b) = (next(), next())
-      (parents[a], parents[b]) = (weights.count, weights.count)
-      weights.append(weights[a] + weights[b])
-    }
-    var depths = [Int](repeating: 0, count: weights.count)
-    var counts = [Int](repeating: 0, count: limit + 1)
-    for node in (0..<weights.count - 1).reversed() {
-      depths[node] = depths[parents[node]] + 1
-      if node < leafCount { counts[min(depths[node], limit)] += 1 }
+    let root = nodes.count - 2
+    nodes[root] = 0
+    for node in (0..<root).reversed() { nodes[node] = nodes[nodes[node]] + 1 }
+    // At each depth, the nodes that are not inner nodes are leaves.
+    var (depth, available, node) = (0, 1, root)
+    while available > 0 {
+      var innerCount = 0
+      while node >= 0, nodes[node] == depth { (innerCount, node) = (innerCount + 1, node - 1) }
+      counts[min(depth, limit)] += available - innerCount
+      (depth, available) = (depth + 1, 2 * innerCount)
     }
     return counts
   }
@@ -97,14 +123,15 @@ package struct HuffmanCode: Sendable {
     return lengths.map { length in
       guard length > 0 else { return 0 }
       defer { next[Int(length)] += 1 }
-      return reversed(UInt16(next[Int(length)]), count: UInt16(length))
+      return reversed(UInt16(truncatingIfNeeded: next[Int(length)])) >> (16 - UInt16(length))
     }
   }
 
-  /// Returns the lowest `count` bits of `code` in reverse order.
-  private static func reversed(_ code: UInt16, count: UInt16) -> UInt16 {
-    var (rest, result) = (code, UInt16(0))
-    for _ in 0..<count { (rest, result) = (rest >> 1, result << 1 | rest & 1) }
-    return result
+  /// Returns the bits of `code` in reverse order.
+  private static func reversed(_ code: UInt16) -> UInt16 {
+    var code = code.byteSwapped
+    code = (code & 0x0F0F) << 4 | code >> 4 & 0x0F0F
+    code = (code & 0x3333) << 2 | code >> 2 & 0x3333
+    return (code & 0x5555) << 1 | code >> 1 & 0x5555
   }
 }

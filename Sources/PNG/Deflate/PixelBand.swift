@@ -3,53 +3,115 @@
 final class PixelBand {
   /// The number of rows of each band except the last, which can have fewer.
   ///
-  /// Bands with fewer rows are more often equal to the band of the previous image, whose tokens are then used again.
-  /// With more rows, the rows above bands are less often prepared for the search.
+  /// Most blocks end at the end of a band. With fewer rows, the lengths of blocks vary less, and fewer bytes must be
+  /// encoded again if a row changes; with more rows, the overhead per band is smaller.
   static let rowCount = 64
-  /// The number of rows above a band in which matches are searched as well.
-  ///
-  /// With none, files of text are 1.4 % larger; with 16, they are 0.1 % smaller.
-  static let rowsAbove = 8
 
-  var tokens = DeflateTokens()
-  /// The positions in `tokens` at which a block can end, ascending.
-  var blockEnds: [Int] = []
+  var encoded = EncodedBand()
+  /// The numbers of occurrences in all tokens.
+  var counts = TokenCounts()
   /// The number of bytes of the band's scanlines.
   var byteCount = 0
   /// The checksum of the band's scanlines.
   var checksum = ScanlineChecksum()
-  /// The state of the compressor before the first row of the band, or nil if the band has not been compressed yet.
-  var before: PixelDeflate.RowState?
   /// The state of the compressor after the last row of the band.
   var after = PixelDeflate.RowState()
-
   /// Whether the band's tokens are the same as in the previous image.
   var isUnchanged = false
 
-  /// Returns the rows that determine the tokens of the band with the given index: the rows of the band and
-  /// `rowsAbove` rows above it.
-  static func dependencies(_ index: Int) -> Range<Int> { max(0, index * rowCount - rowsAbove)..<(index + 1) * rowCount }
+  /// Sets `counts` to the numbers of occurrences in the tokens.
+  func countTokens() {
+    counts.removeAll()
+    unsafe counts.add(encoded.tokens.buffer)
+  }
 }
 
-/// A set of rows above a band: those in which matches were searched. The stream contains their pixels unfiltered, so
-/// that rows of the band can be matched with them.
-struct SearchedRows: Equatable {
-  /// One bit for each row: bit 0 for the row directly above the band, and higher bits for the rows above that.
-  private var bits: UInt64 = 0
+/// Rows of a band and their tokens.
+struct EncodedBand: ~Copyable {
+  var tokens = DeflateTokens()
+  /// The rows to which `tokens` belong, from the top.
+  private(set) var rows: [EncodedRows] = []
 
-  /// Creates an empty set.
-  init() {}
-
-  /// Creates the set of those of the `PixelBand.rowsAbove` rows above row `y` for which `isSearched` contains true.
-  init(above y: Int, _ isSearched: [Bool]) {
-    for row in max(0, y - PixelBand.rowsAbove)..<y where isSearched[row] { bits |= 1 << UInt64(y - 1 - row) }
+  /// Removes all rows and keeps the storage.
+  mutating func removeAll() {
+    tokens.removeAll()
+    rows.removeAll(keepingCapacity: true)
   }
 
-  /// Returns whether the set contains the row `row`. `y` is the first row of the band.
-  func contains(_ row: Int, above y: Int) -> Bool { bits >> UInt64(y - 1 - row) & 1 != 0 }
+  /// Appends rows whose tokens are the last ones of `tokens`.
+  mutating func append(_ rows: EncodedRows) { self.rows.append(rows) }
+
+  /// Appends the elements of another band's `rows` that have the indexes in `range`, with their tokens.
+  mutating func append(_ other: borrowing EncodedBand, _ range: Range<Int>) {
+    let otherTokens = other.tokens(of: range)
+    let moved = tokens.count - otherTokens.lowerBound
+    tokens.append(other.tokens, otherTokens)
+    for index in range {
+      var rows = other.rows[index]
+      rows.firstToken += moved
+      self.rows.append(rows)
+    }
+  }
+
+  /// Returns the positions in `tokens` of the tokens that belong to the elements of `rows` with the given indexes.
+  func tokens(of range: Range<Int>) -> Range<Int> {
+    let end = range.upperBound < rows.count ? rows[range.upperBound].firstToken : tokens.count
+    return min(rows[range.lowerBound].firstToken, end)..<end
+  }
+
+  /// Returns whether this band and `other` have the same tokens and can be divided into blocks at the same tokens.
+  func isSameStream(as other: borrowing EncodedBand) -> Bool {
+    guard tokens.isEqual(0..<tokens.count, other.tokens, 0..<other.tokens.count) else { return false }
+    return blockStarts.elementsEqual(other.blockStarts)
+  }
+
+  /// The positions in `tokens` at which a block can begin, ascending.
+  var blockStarts: some Sequence<Int> { rows.lazy.filter(\.canBeginBlock).map(\.firstToken) }
+
+  /// The checksum of the rows' scanlines.
+  ///
+  /// - Parameters:
+  ///   - end: the index of the row below the band.
+  ///   - rowBytes: the number of bytes of a scanline.
+  func checksum(end: Int, rowBytes: Int) -> ScanlineChecksum {
+    var checksum = ScanlineChecksum()
+    for index in rows.indices {
+      let next = index + 1 < rows.count ? rows[index + 1].start : end
+      checksum.append(rows[index].checksum, byteCount: (next - rows[index].start) * rowBytes)
+    }
+    return checksum
+  }
 }
 
-extension RangeSet<Int> {
-  /// Returns whether the set contains any number of a range.
-  func intersects(_ range: Range<Int>) -> Bool { ranges.contains { $0.overlaps(range) } }
+/// Consecutive rows that were compressed together: one row, or several rows that equal the row above them.
+struct EncodedRows {
+  /// A method of compressing rows.
+  enum Method {
+    /// The rows equal the row above them. The filter is 2 (up).
+    case equal
+    /// The row is not filtered, and is represented by matches with earlier rows and literals.
+    case matches
+    /// The row is filtered. Matches were not searched.
+    case filter
+    /// The row is filtered. Matches were searched before the filter was selected, and `PixelMatcher.removeAll()` was
+    /// called.
+    case filterAfterSearch
+  }
+
+  /// The index of the first row.
+  let start: Int
+  /// The position of the rows' first token among the tokens of the band.
+  var firstToken: Int
+  /// The state of the compressor before the first row.
+  let before: PixelDeflate.RowState
+  var method = Method.equal
+  /// Whether a block can begin with the rows, because they need other Huffman codes than the rows above.
+  var canBeginBlock = false
+  /// The checksum of the rows' scanlines.
+  var checksum = ScanlineChecksum()
+
+  /// Creates a description of the rows from `start` on. The other properties are set after the rows are compressed.
+  init(start: Int, firstToken: Int, before: PixelDeflate.RowState) {
+    (self.start, self.firstToken, self.before) = (start, firstToken, before)
+  }
 }

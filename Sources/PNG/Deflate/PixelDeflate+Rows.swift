@@ -3,37 +3,41 @@ extension PixelDeflate {
   /// similar rows up to the end of the row's group.
   private static var groupRows: Int { 8 }
 
-  /// Appends the tokens of `count` rows that equal the row above. With filter 2 (up), the bytes of these rows are
-  /// zeros.
-  mutating func appendEqualRows(_ rows: PixelRows, count: Int) {
+  /// Appends the tokens of `count` rows that equal the row above, which `part` describes. With filter 2 (up), the bytes
+  /// of these rows are zeros.
+  mutating func appendEqualRows(_ rows: PixelRows, count: Int, _ part: inout EncodedRows) {
     let (rowBytes, pixelBytes) = (rows.rowBytes, rows.pixelBytes)
-    for _ in 0..<count { checksum.addEqualRow(byteCount: rowBytes) }
+    for _ in 0..<count { part.checksum.addEqualRow(byteCount: rowBytes) }
     // Rows that are too long for a match with the row above are appended one by one.
     let isNear = rowBytes <= DeflateSymbol.farthestMatch
     for _ in 0..<(isNear ? 1 : count) {
-      tokens.appendEqualRows(rowBytes: rowBytes, pixelBytes: pixelBytes, count: isNear ? count : 1)
+      encoded.tokens.appendEqualRows(rowBytes: rowBytes, pixelBytes: pixelBytes, count: isNear ? count : 1)
     }
   }
 
-  /// Appends the tokens of row `y`, which differs from the row above. Returns false if alpha is not stored and a pixel
-  /// is not opaque.
-  mutating func appendRow(_ rows: PixelRows, _ y: Int) -> Bool {
+  /// Appends the tokens of row `y`, which differs from the row above. `part` describes the row. Returns false if alpha
+  /// is not stored and a pixel is not opaque.
+  mutating func appendRow(_ rows: PixelRows, _ y: Int, _ part: inout EncodedRows) -> Bool {
     if let filter = state.filter, y % Self.groupRows != 0, rows.hasFewRepetitions(y) {
-      return appendDifferences(rows, y, filter)
+      part.method = .filter
+      return appendDifferences(rows, y, filter, &part)
     }
-    let start = tokens.count
-    tokens.append(.byte(RowFilter.none.rawValue))
-    let literals = matcher.append(rows, y, last: state.lastSearched, to: &tokens)
+    if !matcher.isCurrent { restoreMatcher(rows, y) }
+    let start = encoded.tokens.count
+    encoded.tokens.append(.byte(RowFilter.none.rawValue))
+    let literals = matcher.append(rows, y, last: state.lastSearched, &state.repeated, to: &encoded.tokens)
     // A literal has one token, or two if alpha is stored.
-    let matches = tokens.count - start - 1 - literals * (rows.pixelBytes - 2)
+    let matches = encoded.tokens.count - start - 1 - literals * (rows.pixelBytes - 2)
     if let filter = filter(rows, y, literals: literals, matches: matches) {
-      tokens.removeLast(tokens.count - start)
+      encoded.tokens.removeLast(encoded.tokens.count - start)
       matcher.removeAll(y)
-      return appendDifferences(rows, y, filter)
+      state.repeated = nil
+      part.method = .filterAfterSearch
+      return appendDifferences(rows, y, filter, &part)
     }
-    if state.filter != nil { blockEnds.append(start) }
+    (part.method, part.canBeginBlock) = (.matches, state.filter != nil)
     (state.lastSearched, state.filter) = (y, nil)
-    return rows.withRow(y) { checksum.add($0, filter: 0, pixelBytes: rows.pixelBytes, alpha: 255) }
+    return rows.withRow(y) { part.checksum.add($0, filter: 0, pixelBytes: rows.pixelBytes, alpha: 255) }
   }
 
   // MARK: Photographs and noise
@@ -65,17 +69,20 @@ extension PixelDeflate {
     }
   }
 
-  /// Appends the tokens of the filtered pixels of row `y`, without searching matches with earlier rows.
+  /// Appends the tokens of the filtered pixels of row `y`, without searching matches with earlier rows. `part` describes
+  /// the row.
   ///
   /// Returns false if alpha is not stored and a pixel is not opaque.
-  private mutating func appendDifferences(_ rows: PixelRows, _ y: Int, _ filter: RowFilter) -> Bool {
-    if state.filter == nil { blockEnds.append(tokens.count) }
+  private mutating func appendDifferences(
+    _ rows: PixelRows, _ y: Int, _ filter: RowFilter, _ part: inout EncodedRows
+  ) -> Bool {
+    part.canBeginBlock = state.filter == nil
     (state.lastSearched, state.filter) = (nil, filter)
     apply(filter, rows, y)
     let differences = differences
-    tokens.append(.byte(filter.rawValue))
-    tokens.appendRuns(differences.span, pixelBytes: rows.pixelBytes)
-    return checksum.add(
+    encoded.tokens.append(.byte(filter.rawValue))
+    encoded.tokens.appendRuns(differences.span, pixelBytes: rows.pixelBytes)
+    return part.checksum.add(
       differences.span, filter: UInt64(filter.rawValue), pixelBytes: rows.pixelBytes, alpha: filter == .none ? 255 : 0)
   }
 }

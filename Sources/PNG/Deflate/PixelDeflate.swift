@@ -8,8 +8,9 @@ package import Pixels
 //     not converted to bytes, except for their checksum.
 //   - Rows of photographs and noise have few such matches. For a group of rows, one of PNG's filters is selected, and
 //     matches are not searched.
-//   - The tokens of a band of 64 rows depend only on these rows, the 8 rows above them and the values of `RowState`.
-//     The tokens of bands that do not change, and the bits of blocks of such bands, are used again for the next image.
+//   - The tokens of a row depend only on its pixels, on the rows above it up to the largest distance of a match, on the
+//     tokens of these rows, and on the values of `RowState`. If all of these are the same as in the image before, the
+//     tokens are used again, and so are the bits of blocks whose tokens are the same.
 //
 // All decisions depend only on the pixels, so the stream is the same on every machine and in every build.
 
@@ -20,20 +21,18 @@ package import Pixels
 package struct PixelDeflate: ~Copyable {
   private var blocks = PixelBlocks()
   /// The bands (ranges of rows) of the last image, from the top.
-  private var bands: [PixelBand] = []
+  var bands: [PixelBand] = []
   /// The format of the last image. Nil if `bands` does not contain the tokens of all rows of that image, so that they
   /// cannot be used again.
   private var format: Format?
   private var straight: [UInt32] = []
 
-  /// The tokens of the band whose rows are being compressed.
-  var tokens = DeflateTokens()
-  /// The positions in `tokens` at which a block can end, ascending.
-  var blockEnds: [Int] = []
+  /// The rows of the current band that are compressed already.
+  var encoded = EncodedBand()
   var matcher: PixelMatcher
   var state = RowState()
-  /// The checksum of the scanlines of the band that is being compressed.
-  var checksum = ScanlineChecksum()
+  /// The rows that are the same as in the last image. Nil if all rows are compressed again.
+  var unchanged: UnchangedRows?
   /// The filtered pixels of the row that is being compressed.
   var differences: [UInt32] = []
 
@@ -46,8 +45,8 @@ package struct PixelDeflate: ~Copyable {
     /// The filter of the most recent row that is not equal to the row above it. Nil if there is no such row, or if that
     /// row was compressed with a search for matches instead of a filter.
     var filter: RowFilter?
-    /// The rows above the next band in which matches were searched. The value is set at the end of each band.
-    var searchedRows = SearchedRows()
+    /// The offset of the last long match, which the search tries again. Nil if the pixels at the offset differed.
+    var repeated: PixelOffset?
   }
 
   /// The size of an image and the number of bytes of each pixel.
@@ -116,19 +115,14 @@ package struct PixelDeflate: ~Copyable {
   private mutating func compress(_ rows: PixelRows, _ changedRows: RangeSet<Int>?) -> Bool {
     let format = Format(width: rows.width, height: rows.height, pixelBytes: rows.pixelBytes)
     let changed = self.format == format ? changedRows : nil
+    unchanged = changed.map { UnchangedRows(changed: $0, window: PixelMatcher.window(rows)) }
     let bandCount = (rows.height - 1) / PixelBand.rowCount + 1
     while bands.count < bandCount { bands.append(PixelBand()) }
     self.format = nil
     matcher.reset(height: rows.height)
     state = RowState()
     for index in 0..<bandCount {
-      let band = bands[index]
-      if let changed, band.before == state, !changed.intersects(PixelBand.dependencies(index)) {
-        state = band.after
-        band.isUnchanged = true
-      } else {
-        guard compress(rows, index, to: band) else { return false }
-      }
+      guard compressBand(rows, index) else { return false }
     }
     self.format = format
     blocks.write(bands[..<bandCount])
@@ -140,44 +134,48 @@ package struct PixelDeflate: ~Copyable {
   /// - Parameters:
   ///   - rows: the rows of the whole image.
   ///   - index: the index of the band, from 0 at the top of the image.
-  ///   - band: the band that stores the tokens.
-  private mutating func compress(_ rows: PixelRows, _ index: Int, to band: PixelBand) -> Bool {
-    (band.before, band.isUnchanged) = (state, false)
-    begin(band)
-    defer { end(band) }
-    let start = index * PixelBand.rowCount
+  private mutating func compressBand(_ rows: PixelRows, _ index: Int) -> Bool {
+    let (start, band) = (index * PixelBand.rowCount, bands[index])
     let end = min(start + PixelBand.rowCount, rows.height)
-    matcher.beginBand(start, searchedRows: state.searchedRows)
+    if canKeep(band, start..<end) {
+      keep(band)
+      return true
+    }
+    encoded.removeAll()
     var y = start
     while y < end {
-      let equalCount = rows.equalRows(y..<end)
-      if equalCount > 0 {
-        appendEqualRows(rows, count: equalCount)
-        y += equalCount
-      } else {
-        guard appendRow(rows, y) else { return false }
-        y += 1
-      }
+      y = appendUnchangedRows(of: band, y..<end)
+      if y == end { break }
+      guard let next = appendRows(rows, y..<end) else { return false }
+      compare(y..<next, with: band, end: end)
+      y = next
     }
-    band.byteCount = (end - start) * rows.rowBytes
-    state.searchedRows = matcher.searchedRows(above: end)
+    finish(band, rowCount: end - start, rowBytes: rows.rowBytes)
     return true
   }
 
-  /// Moves the tokens and block ends of `band` to `tokens` and `blockEnds` and removes them there, so that their
-  /// storage is used again.
-  private mutating func begin(_ band: PixelBand) {
-    swap(&tokens, &band.tokens)
-    swap(&blockEnds, &band.blockEnds)
-    tokens.removeAll()
-    blockEnds.removeAll(keepingCapacity: true)
-    checksum = ScanlineChecksum()
+  /// Compresses the first row of `range`, and the rows directly below that equal the row above them if the first one
+  /// does. Returns the index of the next row, or nil if alpha is not stored and a pixel is not opaque.
+  private mutating func appendRows(_ rows: PixelRows, _ range: Range<Int>) -> Int? {
+    var part = EncodedRows(start: range.lowerBound, firstToken: encoded.tokens.count, before: state)
+    let equalCount = rows.equalRows(range)
+    if equalCount > 0 {
+      appendEqualRows(rows, count: equalCount, &part)
+    } else {
+      guard appendRow(rows, range.lowerBound, &part) else { return nil }
+    }
+    encoded.append(part)
+    return range.lowerBound + max(equalCount, 1)
   }
 
-  /// Moves `tokens` and `blockEnds` back to the band, and sets the band's checksum and the state after the band.
-  private mutating func end(_ band: PixelBand) {
-    swap(&tokens, &band.tokens)
-    swap(&blockEnds, &band.blockEnds)
-    (band.checksum, band.after) = (checksum, state)
+  /// Moves `encoded`, which contains all rows of a band, to the band.
+  private mutating func finish(_ band: PixelBand, rowCount: Int, rowBytes: Int) {
+    let isSame = unchanged != nil && encoded.isSameStream(as: band.encoded)
+    swap(&encoded, &band.encoded)
+    band.isUnchanged = isSame
+    if !isSame { band.countTokens() }
+    band.byteCount = rowCount * rowBytes
+    band.checksum = band.encoded.checksum(end: band.encoded.rows[0].start + rowCount, rowBytes: rowBytes)
+    band.after = state
   }
 }

@@ -3,8 +3,7 @@
 /// At each pixel, the search considers in this order: repetitions of the pixel to the left, the row above, the last
 /// two positions of the same pair of pixels, the offset of the last long match, and the last position of the same
 /// pixel. The longest match is used. If several matches are equally long, the nearest one is used, because its distance
-/// needs the fewest bits. Filtered rows are neither searched nor matched. A row is only matched with
-/// rows of the same band (`PixelBand`) and with the `PixelBand.rowsAbove` rows above the band.
+/// needs the fewest bits. Filtered rows are neither searched nor matched.
 @safe
 struct PixelMatcher: ~Copyable {
   private let pairs: UnsafeMutablePointer<UInt32>
@@ -12,14 +11,9 @@ struct PixelMatcher: ~Copyable {
   /// For each row, whether matches were searched in the row. If so, the stream contains the row's pixels unfiltered,
   /// so that later rows can match them.
   private var isSearched: [Bool] = []
-  /// The first row of the current band.
-  private var bandStart = 0
-  /// The first row with which rows of the current band can be matched. The only exception is the row directly above the
-  /// current row.
-  private var firstRow = 0
-  /// Whether the hash tables contain the rows above the current band. They do so from the first search in the band on.
-  private var isPrepared = false
-  private var repeated = PixelOffset(rows: -1, columns: 0)
+  /// Whether the hash tables contain the positions of pixels of all searched rows above the next row, as far as matches
+  /// can reach. If not, they must be restored before the next search.
+  var isCurrent = false
   private let isThorough: Bool
 
   /// The number of bits of the hash of two pixels. There are two entries for each hash.
@@ -27,7 +21,7 @@ struct PixelMatcher: ~Copyable {
   /// The number of bits of the hash of a pixel.
   static var singleBits: UInt32 { 11 }
 
-  /// Creates a matcher. `reset(height:)` prepares it for an image, and `beginBand(_:)` for each of its bands.
+  /// Creates a matcher. `reset(height:)` prepares it for an image.
   ///
   /// - Parameter isThorough: whether also to store the positions of pixels inside matches, so that later searches find
   ///   them. This takes more time.
@@ -42,37 +36,11 @@ struct PixelMatcher: ~Copyable {
     unsafe singles.deallocate()
   }
 
-  /// Removes all stored pixel positions, to prepare for an image of `height` rows.
+  /// Prepares for an image of `height` rows.
   mutating func reset(height: Int) {
-    removeAll()
+    isCurrent = false
     isSearched.removeAll(keepingCapacity: true)
     isSearched.append(contentsOf: repeatElement(false, count: height))
-  }
-
-  /// Begins a band at the row with the index `start`.
-  ///
-  /// - Parameter searchedRows: the rows above the band in which matches were searched. The pixels of these rows can be
-  ///   matched.
-  mutating func beginBand(_ start: Int, searchedRows: SearchedRows) {
-    (bandStart, firstRow) = (start, max(0, start - PixelBand.rowsAbove))
-    for y in firstRow..<start { isSearched[y] = searchedRows.contains(y, above: start) }
-    isPrepared = false
-  }
-
-  /// Returns the rows above row `y` in which matches were searched.
-  func searchedRows(above y: Int) -> SearchedRows { SearchedRows(above: y, isSearched) }
-
-  /// Replaces the contents of the hash tables by the pixels of the searched rows above the current band.
-  ///
-  /// The tables then do not depend on whether the bands above were compressed for this image or for an earlier one.
-  private mutating func prepare(_ rows: PixelRows) {
-    removeAll()
-    isPrepared = true
-    unsafe isSearched.withUnsafeBufferPointer { isSearched in
-      for y in firstRow..<bandStart where unsafe isSearched[y] {
-        unsafe search(rows, y, last: nil, isSearched.baseAddress!).insertRow()
-      }
-    }
   }
 
   /// Removes the stored positions of all pixels, and marks row `y` as not searched. This is necessary if the tokens
@@ -85,35 +53,73 @@ struct PixelMatcher: ~Copyable {
   private mutating func removeAll() {
     unsafe pairs.update(repeating: .max, count: 2 << Self.pairBits)
     unsafe singles.update(repeating: .max, count: 1 << Self.singleBits)
-    repeated = PixelOffset(rows: -1, columns: 0)
   }
+
+  /// Returns the number of rows above a row with which it can be matched, if there are as many.
+  static func window(_ rows: PixelRows) -> Int { DeflateSymbol.farthestMatch / rows.rowBytes + 1 }
+
+  // MARK: Restoring
+
+  /// Removes all stored positions, so that `restore(_:_:from:)` can store those of the rows in `range`.
+  mutating func beginRestoring(_ range: Range<Int>) {
+    removeAll()
+    for y in range { isSearched[y] = false }
+    isCurrent = true
+  }
+
+  /// Stores the positions that `append(_:_:last:_:to:)` stored when the rows of a band were searched.
+  ///
+  /// - Parameters:
+  ///   - band: rows of the band and their tokens.
+  ///   - rows: the rows of the whole image. Their pixels have three bytes.
+  ///   - first: the first row whose positions are stored.
+  mutating func restore(_ band: borrowing EncodedBand, _ rows: PixelRows, from first: Int) {
+    for index in band.rows.indices {
+      let row = band.rows[index]
+      if row.start < first { continue }
+      if row.method == .filterAfterSearch { removeAll() }
+      guard row.method == .matches else { continue }
+      isSearched[row.start] = true
+      let tokens = unsafe band.tokens.buffer[band.tokens(of: index..<index + 1)].dropFirst()  // the filter byte
+      unsafe isSearched.withUnsafeBufferPointer { isSearched in
+        unsafe search(rows, row.start, last: row.before.lastSearched, nil, isSearched.baseAddress!)
+          .insert(tokens, isThorough: isThorough)
+      }
+    }
+  }
+
+  // MARK: Searching
 
   /// Appends the tokens of row `y`, which is not filtered. The row's filter byte is not included.
   ///
-  /// - Parameter last: the index of the row that was passed to the previous call of this method, if all rows from it
-  ///   to the row above `y` have the same pixels. Otherwise nil.
+  /// - Parameters:
+  ///   - last: the index of the row that was passed to the previous call of this method, if all rows from it to the row
+  ///     above `y` have the same pixels. Otherwise nil.
+  ///   - repeated: the offset of the last long match, which is updated.
   /// - Returns: the number of pixels that no match covers.
-  mutating func append(_ rows: PixelRows, _ y: Int, last: Int?, to tokens: inout DeflateTokens) -> Int {
+  /// - Precondition: `isCurrent` is true.
+  mutating func append(
+    _ rows: PixelRows, _ y: Int, last: Int?, _ repeated: inout PixelOffset?, to tokens: inout DeflateTokens
+  ) -> Int {
     tokens.reserve(2 * rows.width)  // a literal has one or two tokens, and a match at most one for each pixel
-    if !isPrepared { prepare(rows) }
     isSearched[y] = true
     var (x, literals) = (0, 0)
     var end = unsafe tokens.end
     unsafe isSearched.withUnsafeBufferPointer { isSearched in
-      var search = unsafe search(rows, y, last: last, isSearched.baseAddress!)
+      var search = unsafe search(rows, y, last: last, repeated, isSearched.baseAddress!)
       while x < search.width {
         let match = search.match(x)
         if match.length > 0 {
           let bytes = match.length &* search.pixelBytes
           unsafe DeflateToken.write(.match(distance: match.distance), length: bytes, to: &end)
-          if isThorough { search.insertInside(x, length: match.length) } else { search.insertEnds(x, match.length) }
+          search.insert(x, match: match.length, isThorough: isThorough)
           x &+= match.length
         } else {
           unsafe DeflateToken.write(literal: search.pixels[x], pixelBytes: search.pixelBytes, to: &end)
           (x, literals) = (x &+ 1, literals &+ 1)
         }
       }
-      repeated = search.repeated
+      repeated = search.repeated.rows < 0 ? nil : search.repeated
     }
     unsafe tokens.end = end
     return literals
@@ -122,12 +128,14 @@ struct PixelMatcher: ~Copyable {
   /// Returns a search for matches in row `y`, which uses the hash tables of this matcher.
   @inline(__always)
   @unsafe
-  private func search(_ rows: PixelRows, _ y: Int, last: Int?, _ isSearched: UnsafePointer<Bool>) -> PixelSearch {
+  private func search(
+    _ rows: PixelRows, _ y: Int, last: Int?, _ repeated: PixelOffset?, _ isSearched: UnsafePointer<Bool>
+  ) -> PixelSearch {
     let distance = last.map { (y - $0) * rows.rowBytes } ?? 0
     return unsafe PixelSearch(
       pixels: rows.row(y), pairs: pairs, singles: singles, isSearched: isSearched, y: y, width: rows.width,
       stride: rows.stride, pixelBytes: rows.pixelBytes, rowBytes: rows.rowBytes,
       aboveDistance: distance <= DeflateSymbol.farthestMatch ? distance : 0,
-      window: min(y - firstRow, DeflateSymbol.farthestMatch / rows.rowBytes + 1), repeated: repeated)
+      window: min(y, Self.window(rows)), repeated: repeated ?? PixelOffset(rows: -1, columns: 0))
   }
 }

@@ -7,7 +7,7 @@ struct PixelMatch {
 }
 
 /// A position relative to the current pixel.
-struct PixelOffset {
+struct PixelOffset: Equatable {
   /// The number of rows above the current one.
   var rows: Int
   /// The number of columns to the right, negative for the left.
@@ -35,8 +35,7 @@ struct PixelSearch {
   /// The distance, in bytes of the stream, to the last row that was searched, if its pixels equal those of the row
   /// above. 0 if there is no such row, or if the distance is too large for a match.
   let aboveDistance: Int
-  /// The number of rows above this one in which matches are searched, limited by the band and the largest match
-  /// distance.
+  /// The number of rows above this one in which matches are searched, limited by the largest match distance.
   let window: Int
   /// The offset of the last match of at least 8 pixels that was found at an earlier position of the same pair of
   /// pixels. If there is none, `rows` is negative.
@@ -45,8 +44,8 @@ struct PixelSearch {
   /// The length, in pixels, from which a match is long enough, so that no further matches are searched. Only
   /// repetitions of the pixel to the left, and matches with the row above, are compared with this length.
   private static var longEnough: Int { 16 }
-  /// The number of pixels, of three bytes each, in a match of the largest length (258 bytes).
-  private static var tokenPixels: Int { 86 }
+  /// The largest number of pixels of a match, so that one token represents it.
+  private var longestMatch: Int { pixelBytes == 3 ? DeflateSymbol.longestMatch / 3 : DeflateSymbol.longestMatch / 4 }
 
   /// Searches earlier pixels for a match that begins at the pixel at `x`, and returns the longest one found.
   ///
@@ -57,7 +56,7 @@ struct PixelSearch {
     let pixel = unsafe pixels[x]
     let run = run(pixel, x)
     var best = PixelMatch(length: run, distance: pixelBytes)
-    if run < Self.tokenPixels { findAbove(pixel, x, run: run, &best) }
+    if run < longestMatch { findAbove(pixel, x, run: run, &best) }
     if best.length >= Self.longEnough { return best }
     if x &+ 1 < width { findPair(x, inserts: run == 0, &best) }
     if run == 0 {
@@ -67,12 +66,12 @@ struct PixelSearch {
     return best
   }
 
-  /// Returns how many pixels, from column `x` on, equal the pixel to the left of column `x`. `pixel` is the pixel in
-  /// column `x`. The result is 0 if there is no pixel to the left.
+  /// Returns how many pixels, from column `x` on, equal the pixel to the left of column `x`, at most `longestMatch`.
+  /// `pixel` is the pixel in column `x`. The result is 0 if there is no pixel to the left.
   @inline(__always)
   private func run(_ pixel: UInt32, _ x: Int) -> Int {
     guard x > 0, unsafe pixels[x &- 1] == pixel else { return 0 }
-    return unsafe 1 &+ manyEqualPixels(pixels + x + 1, pixels + x, limit: width &- x &- 1)
+    return unsafe 1 &+ manyEqualPixels(pixels + x + 1, pixels + x, limit: min(width &- x, longestMatch) &- 1)
   }
 
   /// Compares the pixels at `x` with those in the row above. Replaces `best` by the match with the row above if this
@@ -86,7 +85,7 @@ struct PixelSearch {
     guard aboveDistance > 0 else { return }
     let above = unsafe pixels + (x &- stride)
     guard unsafe above[0] == pixel else { return }
-    let limit = min(width &- x, Self.tokenPixels)
+    let limit = min(width &- x, longestMatch)
     let length = unsafe 1 &+ equalPixels(pixels + x + 1, above + 1, limit: limit &- 1)
     if length > (run == 0 ? 0 : run &+ 4) { best = PixelMatch(length: length, distance: aboveDistance) }
   }
@@ -151,7 +150,7 @@ struct PixelSearch {
   @inline(__always)
   private func improve(_ best: inout PixelMatch, _ x: Int, _ offset: PixelOffset, equal: Int) -> Bool {
     let distance = offset.rows &* rowBytes &- offset.columns &* pixelBytes
-    let limit = width &- max(x, x &+ offset.columns)
+    let limit = min(width &- max(x, x &+ offset.columns), longestMatch)
     let length =
       unsafe equal
       &+ equalPixels(pixels + x + equal, source(x, offset) + equal, limit: limit &- equal)
@@ -165,7 +164,7 @@ struct PixelSearch {
 
   /// Inserts the positions of the pixels of a match that begins at `x` into the hash tables. The first pixel, and
   /// pixels that equal the pixel to their left, are not inserted.
-  func insertInside(_ x: Int, length: Int) {
+  private func insertInside(_ x: Int, length: Int) {
     for place in x &+ 1..<x &+ length where unsafe pixels[place] != pixels[place &- 1] {
       if place &+ 1 < width { insertPair(place) }
       insertSingle(place)
@@ -175,7 +174,7 @@ struct PixelSearch {
   /// Inserts the positions of the second and of the last pixel of a match that begins at `x` into the hash tables. If
   /// the match has one pixel, nothing is inserted.
   @inline(__always)
-  func insertEnds(_ x: Int, _ length: Int) {
+  private func insertEnds(_ x: Int, _ length: Int) {
     guard length > 1 else { return }
     let last = x &+ length &- 1
     insertSingle(last)
@@ -183,13 +182,36 @@ struct PixelSearch {
     if length > 2, unsafe pixels[x &+ 1] != pixels[x] { insertPair(x &+ 1) }
   }
 
-  /// Inserts the positions of all pixels of the row that differ from the pixel to their left into the hash tables. The
-  /// last pixel is not inserted.
-  func insertRow() {
-    for place in 0..<width &- 1 where unsafe place == 0 || pixels[place] != pixels[place &- 1] {
-      insertSingle(place)
-      insertPair(place)
+  /// Inserts the positions that were inserted when the search of this row resulted in `tokens`.
+  ///
+  /// - Parameters:
+  ///   - tokens: the tokens of all pixels of the row. Each pixel has three bytes.
+  ///   - isThorough: whether `insertInside(_:length:)` was called for the matches, instead of `insertEnds(_:_:)`.
+  func insert(_ tokens: Slice<UnsafeBufferPointer<DeflateToken>>, isThorough: Bool) {
+    var x = 0
+    for unsafe token in unsafe tokens {
+      let length = token.isMatch ? (token.lengthIndex &+ 3) / 3 : 1
+      if !isSkipped(x, token, length) {
+        if x &+ 1 < width { insertPair(x) }
+        insertSingle(x)
+      }
+      if token.isMatch { insert(x, match: length, isThorough: isThorough) }
+      x &+= length
     }
+  }
+
+  /// Returns whether `match(_:)` did not insert the position `x` when it found a token of `length` pixels: because the
+  /// pixel equals the pixel to the left, or because the match with the row above was long enough.
+  private func isSkipped(_ x: Int, _ token: DeflateToken, _ length: Int) -> Bool {
+    if x > 0, unsafe pixels[x &- 1] == pixels[x] { return true }
+    return token.isMatch && length >= Self.longEnough && Int(token.distanceIndex) &+ 1 == aboveDistance
+  }
+
+  /// Inserts positions of a match that begins at `x` and has `length` pixels: all if `isThorough`, otherwise those of
+  /// the second and of the last pixel.
+  @inline(__always)
+  func insert(_ x: Int, match length: Int, isThorough: Bool) {
+    if isThorough { insertInside(x, length: length) } else { insertEnds(x, length) }
   }
 
   /// Inserts the column `x` into the table as the last position of its pixel and the pixel to the right.

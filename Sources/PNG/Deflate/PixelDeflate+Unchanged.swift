@@ -1,0 +1,119 @@
+/// The rows that are the same as in the previous image: with the same pixels, compressed in the same way.
+///
+/// If a row and all rows above it up to the largest distance of a match are the same, and the compressor has the same
+/// state before the row, it has the same tokens as in the previous image.
+struct UnchangedRows {
+  /// The rows whose pixels can differ, as ranges in ascending order.
+  private let changed: [Range<Int>]
+  private let window: Int
+  /// The first of the consecutive rows directly above the next row that are the same.
+  private var sameFrom = 0
+
+  /// Creates a value for the first row of an image.
+  ///
+  /// - Parameters:
+  ///   - changed: the rows whose pixels can differ from those of the previous image.
+  ///   - window: the number of rows above a row with which the row can be matched.
+  init(changed: RangeSet<Int>, window: Int) { (self.changed, self.window) = (Array(changed.ranges), window) }
+
+  /// Returns the first row from `y` on whose pixels can differ, or `Int.max` if there is none.
+  func firstChange(from y: Int) -> Int {
+    changed.first { $0.upperBound > y }.map { max($0.lowerBound, y) } ?? .max
+  }
+
+  /// Returns whether all rows above row `y` with which the row can be matched are the same. All rows above `y` must have
+  /// been passed to `append(_:isSame:)`, or be the same.
+  func areSame(above y: Int) -> Bool { sameFrom == 0 || y - sameFrom >= window }
+
+  /// Adds the next rows. `isSame` states whether they are compressed in the same way as in the previous image.
+  mutating func append(_ rows: Range<Int>, isSame: Bool) {
+    if !isSame || firstChange(from: rows.lowerBound) < rows.upperBound { sameFrom = rows.upperBound }
+  }
+}
+
+extension PixelDeflate {
+  /// Returns whether the tokens of all rows of a band are the same as in the previous image.
+  func canKeep(_ band: PixelBand, _ range: Range<Int>) -> Bool {
+    guard let unchanged, unchanged.areSame(above: range.lowerBound) else { return false }
+    return unchanged.firstChange(from: range.lowerBound) >= range.upperBound && band.encoded.rows[0].before == state
+  }
+
+  /// Uses the tokens of a band of the previous image again.
+  mutating func keep(_ band: PixelBand) {
+    band.isUnchanged = true
+    state = band.after
+    matcher.isCurrent = false
+  }
+
+  /// Appends the rows at the start of `range` whose tokens are the same as in the previous image, and returns the index
+  /// of the row below them.
+  ///
+  /// - Parameters:
+  ///   - band: the band that contains the rows, as it was in the previous image.
+  ///   - range: the rows from the next row to the end of the band.
+  mutating func appendUnchangedRows(of band: PixelBand, _ range: Range<Int>) -> Int {
+    guard let unchanged, unchanged.areSame(above: range.lowerBound) else { return range.lowerBound }
+    let rows = band.encoded.rows
+    guard let first = rows.firstIndex(startingAt: range.lowerBound), rows[first].before == state else {
+      return range.lowerBound
+    }
+    let change = unchanged.firstChange(from: range.lowerBound)
+    var (index, next) = (first, range.lowerBound)
+    while index < rows.count {
+      let end = index + 1 < rows.count ? rows[index + 1].start : range.upperBound
+      // The number of equal rows depends on the row below them.
+      let isExtended = end == change && end < range.upperBound && rows[index].method == .equal
+      if end > change || isExtended { break }
+      (index, next) = (index + 1, end)
+    }
+    guard index > first else { return range.lowerBound }
+    encoded.append(band.encoded, first..<index)
+    state = index < rows.count ? rows[index].before : band.after
+    matcher.isCurrent = false
+    return next
+  }
+
+  /// Compares the last rows that were appended with the same rows of the previous image.
+  ///
+  /// - Parameters:
+  ///   - range: the appended rows.
+  ///   - band: the band that contains the rows, as it was in the previous image.
+  ///   - end: the row below the band.
+  mutating func compare(_ range: Range<Int>, with band: PixelBand, end: Int) {
+    guard unchanged != nil else { return }
+    let isSame = isSame(range, band.encoded, end: end)
+    unchanged?.append(range, isSame: isSame)
+  }
+
+  private func isSame(_ range: Range<Int>, _ earlier: borrowing EncodedBand, end: Int) -> Bool {
+    guard let index = earlier.rows.firstIndex(startingAt: range.lowerBound) else { return false }
+    let (rows, last) = (earlier.rows, encoded.rows.count - 1)
+    let earlierEnd = index + 1 < rows.count ? rows[index + 1].start : end
+    return earlierEnd == range.upperBound && rows[index].method == encoded.rows[last].method
+      && encoded.tokens.isEqual(
+        encoded.tokens(of: last..<last + 1), earlier.tokens, earlier.tokens(of: index..<index + 1))
+  }
+
+  /// Stores in the matcher the positions of pixels that a compression of all rows above row `y` would have stored, as
+  /// far as matches can reach.
+  mutating func restoreMatcher(_ rows: PixelRows, _ y: Int) {
+    let first = max(0, y - PixelMatcher.window(rows))
+    matcher.beginRestoring(first..<y)
+    for index in first / PixelBand.rowCount..<y / PixelBand.rowCount {
+      matcher.restore(bands[index].encoded, rows, from: first)
+    }
+    matcher.restore(encoded, rows, from: first)
+  }
+}
+
+extension [EncodedRows] {
+  /// Returns the index of the element whose first row is `y`, or nil if there is none.
+  fileprivate func firstIndex(startingAt y: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].start < y { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].start == y ? low : nil
+  }
+}
