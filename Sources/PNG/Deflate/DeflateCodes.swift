@@ -43,17 +43,17 @@ struct DeflateCodes: Sendable {
   private static let distanceStart = 512
 
   private static func entries(_ literals: HuffmanCode, _ distances: HuffmanCode) -> [UInt32] {
-    func entry(_ code: HuffmanCode, _ symbol: Int) -> UInt32 {
-      UInt32(code.codes[symbol]) | UInt32(code.lengths[symbol]) << 24
-    }
-    let bytes = (0..<256).map { entry(literals, $0) }
-    let lengths = (3...DeflateSymbol.longestMatch).map { length in
-      let symbol = DeflateSymbol(length: length)
+    var entries: [UInt32] = []
+    entries.reserveCapacity(distanceStart + DeflateSymbol.distanceCount)
+    for byte in 0..<256 { entries.append(literals.entry(byte)) }
+    for symbol in DeflateSymbol.ofLengths {
       let extra = symbol.extra << UInt32(literals.lengths[symbol.symbol])
-      return (entry(literals, symbol.symbol) | extra) + UInt32(symbol.extraCount) << 24
+      entries.append((literals.entry(symbol.symbol) | extra) + UInt32(symbol.extraCount) << 24)
     }
-    let far = (0..<DeflateSymbol.distanceCount).map { entry(distances, $0) | UInt32(max(0, $0 / 2 - 1)) << 28 }
-    return bytes + lengths + far
+    for symbol in 0..<DeflateSymbol.distanceCount {
+      entries.append(distances.entry(symbol) | UInt32(max(0, symbol / 2 - 1)) << 28)
+    }
+    return entries
   }
 
   /// Returns the number of bits of all tokens of a block. The symbol that ends the block is not included.
@@ -109,4 +109,9 @@ struct DeflateCodes: Sendable {
       return (bits, start &+ third >> 24)
     }
   }
+}
+
+extension HuffmanCode {
+  /// Returns the code of a symbol, and the number of its bits in the bits from bit 24 on.
+  fileprivate func entry(_ symbol: Int) -> UInt32 { UInt32(codes[symbol]) | UInt32(lengths[symbol]) << 24 }
 }

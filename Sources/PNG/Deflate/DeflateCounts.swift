@@ -9,9 +9,7 @@ struct DeflateCounts {
   init(_ tokens: TokenCounts) {
     distances = Array(tokens.distances)
     literals.replaceSubrange(0..<256, with: tokens.literals)
-    for (index, count) in tokens.lengths.enumerated() where count > 0 {
-      literals[DeflateSymbol(length: index + 3).symbol] += count
-    }
+    for (symbol, count) in zip(DeflateSymbol.ofLengths, tokens.lengths) { literals[symbol.symbol] += count }
     literals[DeflateSymbol.endOfBlock] = 1
   }
 }

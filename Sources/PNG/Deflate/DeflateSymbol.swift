@@ -20,6 +20,9 @@ package struct DeflateSymbol {
   /// The largest distance of a match in bytes.
   static let farthestMatch = 32_768
 
+  /// The symbols of the lengths from 3 on.
+  static let ofLengths = (3...longestMatch).map { DeflateSymbol(length: $0) }
+
   /// Creates the symbol of a match's length.
   ///
   /// - Precondition: the length is in 3…258.

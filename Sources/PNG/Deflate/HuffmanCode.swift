@@ -120,11 +120,13 @@ package struct HuffmanCode: Sendable {
       code = (code + counts[length - 1]) << 1
       next[length] = code
     }
-    return lengths.map { length in
-      guard length > 0 else { return 0 }
-      defer { next[Int(length)] += 1 }
-      return reversed(UInt16(truncatingIfNeeded: next[Int(length)])) >> (16 - UInt16(length))
+    var codes = [UInt16](repeating: 0, count: lengths.count)
+    for symbol in lengths.indices where lengths[symbol] > 0 {
+      let length = Int(lengths[symbol])
+      codes[symbol] = reversed(UInt16(truncatingIfNeeded: next[length])) >> UInt16(16 - length)
+      next[length] += 1
     }
+    return codes
   }
 
   /// Returns the bits of `code` in reverse order.

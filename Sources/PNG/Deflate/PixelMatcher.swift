@@ -110,8 +110,8 @@ struct PixelMatcher: ~Copyable {
       while x < search.width {
         let match = search.match(x)
         if match.length > 0 {
-          let bytes = match.length &* search.pixelBytes
-          unsafe DeflateToken.write(.match(distance: match.distance), length: bytes, to: &end)
+          unsafe end.pointee = .match(distance: match.distance).withLength(match.length &* search.pixelBytes)
+          unsafe end += 1
           search.insert(x, match: match.length, isThorough: isThorough)
           x &+= match.length
         } else {
