@@ -53,7 +53,7 @@ extension UIMenuElement {
     if let command = self as? UICommand { return command.attributes }
     if self is UIDeferredMenuElement { return .disabled }
     guard let menu = self as? UIMenu else { return [] }
-    let isDisabled = menu.children.allSatisfy(\.isHiddenInMenu)
+    let isDisabled = menu.shownChildren.allSatisfy(\.isHiddenInMenu)
     var attributes = Attributes()
     if menu.options.contains(.destructive) { attributes.insert(.destructive) }
     if isDisabled { attributes.insert(.disabled) }

@@ -89,7 +89,7 @@ struct DeflateBits {
   /// - Precondition: `bitCount` is at least the number of bits of all tokens.
   mutating func append(_ tokens: TokenSequence, _ codes: DeflateCodes, bitCount: Int) {
     reserve(bitCount)
-    for unsafe part in unsafe tokens { unsafe append(UnsafeBufferPointer(rebasing: part), codes) }
+    for index in unsafe tokens.indices { unsafe append(UnsafeBufferPointer(rebasing: tokens[index]), codes) }
     let end = DeflateSymbol.endOfBlock
     append(UInt32(codes.literals.codes[end]), Int(codes.literals.lengths[end]))
   }

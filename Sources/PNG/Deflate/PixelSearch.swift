@@ -189,7 +189,8 @@ struct PixelSearch {
   ///   - isThorough: whether `insertInside(_:length:)` was called for the matches, instead of `insertEnds(_:_:)`.
   func insert(_ tokens: Slice<UnsafeBufferPointer<DeflateToken>>, isThorough: Bool) {
     var x = 0
-    for unsafe token in unsafe tokens {
+    for index in unsafe tokens.indices {
+      let token = unsafe tokens[index]
       let length = token.isMatch ? (token.lengthIndex &+ 3) / 3 : 1
       if !isSkipped(x, token, length) {
         if x &+ 1 < width { insertPair(x) }

@@ -92,11 +92,14 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
   }
 
   private func row(_ title: String) throws -> CGPoint {
+    let view = try rowView(title)
+    return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+  }
+
+  private func rowView(_ title: String) throws -> UIControl {
     var waiting: [UIView] = stage.window.subviews
     while let view = waiting.popLast() {
-      if view.accessibilityIdentifier == "menu.\(title)" {
-        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
-      }
+      if view.accessibilityIdentifier == "menu.\(title)", let row = view as? UIControl { return row }
       waiting += view.subviews
     }
     throw MissingRow()
@@ -192,6 +195,16 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
     stage.tap(try row("Late"))
     try stage.settle()
     #expect(calls.contains("late"))
+  }
+
+  @Test func `a submenu is disabled if its deferred element supplied no elements`() throws {
+    let deferred = UIDeferredMenuElement { $0([]) }
+    elements = [
+      deferred, UIMenu(title: "Empty", children: [deferred]), UIMenu(title: "Other", children: [UIAction { _ in }]),
+    ]
+    try open()
+    #expect(try !rowView("Empty").isEnabled)
+    #expect(try rowView("Other").isEnabled)
   }
 
   @Test func `an uncached deferred element is requested once for each opening`() throws {
