@@ -1,8 +1,9 @@
 import PNG
 import Pixels
 
-// The first byte is the width, less 1. The bits of the second one select a method, whether rows are repeated, and whether
-// each byte is eight pixels wide, so that matches reach few rows. The third one selects the rows that change afterwards.
+// The first byte is the width, less 1. The bits of the second one select a method, whether rows are repeated, whether
+// pixels can be translucent, whether blue differs from red, and whether each byte is eight pixels wide, so that matches
+// reach few rows. The third one selects the rows that change afterwards.
 // All other bytes are pixels: one byte each, because few colours have more matches.
 
 extension Trial {

@@ -93,7 +93,7 @@ import Testing
     method: ScanlineDeflate.Method, distance: Int
   ) {
     // Each row has 12 pixels that occur in no other row, except that row 66, in the second band of 64 rows, repeats those
-    // of a row above it. The other pixels are white. Matches reach 14 rows.
+    // of a row above it. The other pixels are white. Matches in the same column reach 14 rows.
     let (copy, original) = (66, 66 - distance)
     var bitmap = Bitmap(width: 750, height: 128, filledWith: .init(uncheckedBits: 0xFFFF_FFFF))
     func fill(_ y: Int, seed: Int) {
@@ -128,6 +128,35 @@ import Testing
       for x in 0..<bitmap.width { bitmap[x: x, y: y] = .init(uncheckedBits: 0xFFFF_FFFF) }
     }
     let changed = session.encode(bitmap, changedRows: RangeSet(0..<9))
+    #expect(changed == PNGEncoder.Session(method).encode(bitmap))
+  }
+
+  @Test(arguments: methods)
+  func `a row below a row that becomes equal to the row above it has the matches of a new session`(
+    method: ScanlineDeflate.Method
+  ) {
+    // Each of the first segments of row 10 matches row 8 before the change and row 9 after it, at the same distance:
+    // row 9 then equals row 8. Matches with the row above are stored at fewer positions, and row 25 is within reach of
+    // the last segment only.
+    let width = 750
+    func segments(_ base: UInt32) -> [UInt32] { (0..<width).map { 0xFF00_0000 | (base + 97 * UInt32($0 / 43)) } }
+    let white = [UInt32](repeating: 0xFFFF_FFFF, count: width)
+    let (first, other) = (segments(0x1000), segments(0x80000))
+    let almostFirst = [UInt32](first.dropLast()) + [0xFF12_3456]
+    let tail: [UInt32] = [0xFF77_7777] + [UInt32](white.dropFirst())
+    let last = [UInt32](repeating: first[688], count: 43) + [UInt32](white.dropFirst(43))
+    let rows =
+      [[UInt32]](repeating: white, count: 8) + [first, other, almostFirst]
+      + [[UInt32]](repeating: tail, count: 14) + [[UInt32]](repeating: last, count: 4)
+    var bitmap = Bitmap(width: width, height: rows.count)
+    func fill(_ y: Int, _ row: [UInt32]) {
+      for x in 0..<width { bitmap[x: x, y: y] = .init(uncheckedBits: row[x]) }
+    }
+    for (y, row) in rows.enumerated() { fill(y, row) }
+    let session = PNGEncoder.Session(method)
+    _ = session.encode(bitmap)
+    fill(9, first)
+    let changed = session.encode(bitmap, changedRows: RangeSet(9..<10))
     #expect(changed == PNGEncoder.Session(method).encode(bitmap))
   }
 

@@ -29,6 +29,9 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
+  /// Whether the closure has supplied no elements, and is not called again.
+  var suppliesNothing: Bool { isCached && elements?.isEmpty == true }
+
   /// Requests the elements from the closure, unless they are stored or already requested. Called when a menu with the
   /// placeholder opens.
   ///

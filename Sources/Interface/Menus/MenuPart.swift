@@ -53,10 +53,9 @@ extension UIMenuElement {
     if let command = self as? UICommand { return command.attributes }
     if self is UIDeferredMenuElement { return .disabled }
     guard let menu = self as? UIMenu else { return [] }
-    let isDisabled = menu.shownChildren.allSatisfy(\.isHiddenInMenu)
     var attributes = Attributes()
     if menu.options.contains(.destructive) { attributes.insert(.destructive) }
-    if isDisabled { attributes.insert(.disabled) }
+    if menu.hasNoElements { attributes.insert(.disabled) }
     return attributes
   }
 
@@ -67,6 +66,15 @@ extension UIMenuElement {
 }
 
 extension UIMenu {
+  /// Whether the menu displays no elements. False if a deferred element can still supply some.
+  fileprivate final var hasNoElements: Bool {
+    children.allSatisfy { child in
+      if let deferred = child as? UIDeferredMenuElement { return deferred.suppliesNothing }
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.hasNoElements }
+      return child.isHiddenInMenu
+    }
+  }
+
   /// The elements that the menu displays. A deferred element is replaced by the elements that it supplies. Until these
   /// have been supplied, the deferred element itself is displayed.
   fileprivate final var shownChildren: [UIMenuElement] {

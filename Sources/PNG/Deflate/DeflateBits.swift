@@ -56,7 +56,9 @@ struct DeflateBits {
     append(UInt32(truncatingIfNeeded: other.pending), Int(other.pendingCount))
   }
 
-  /// Writes the first `wordCount` words of eight bytes of another writer, which has at least as many and at least one.
+  /// Writes the first `wordCount` words of eight bytes of another writer.
+  ///
+  /// - Precondition: `wordCount` is at least 1, the other writer has this many words, and storage for them is reserved.
   private mutating func appendWords(_ other: DeflateBits, _ wordCount: Int) {
     let (shift, opposite) = (pendingCount, 64 - pendingCount)
     let last = unsafe bytes.withUnsafeMutableBytes { target in

@@ -56,7 +56,7 @@ struct DeflateCodes: Sendable {
     return entries
   }
 
-  /// Returns the number of bits of all tokens of a block. The symbol that ends the block is not included.
+  /// Returns the number of bits of all tokens of a block and of the symbol that ends it.
   func bitCount(_ counts: DeflateCounts) -> Int {
     var sum = 0
     for (symbol, count) in counts.literals.enumerated() where count > 0 {

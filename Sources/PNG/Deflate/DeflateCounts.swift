@@ -45,7 +45,7 @@ struct TokenCounts {
     }
   }
 
-  // Every index is a byte, a length of at most 258, or the symbol of a distance, which is below 30.
+  // Every index is a byte, a length less 3, at most 255, or the symbol of a distance, which is below 30.
   @inline(__always)
   private static func count(_ token: DeflateToken, _ counts: UnsafeMutableBufferPointer<UInt32>) {
     if token.isMatch {

@@ -20,7 +20,7 @@ package struct DeflateSymbol {
   /// The largest distance of a match in bytes.
   static let farthestMatch = 32_768
 
-  /// The symbols of the lengths from 3 on.
+  /// The symbols of the lengths 3…258, in ascending order.
   static let ofLengths = (3...longestMatch).map { DeflateSymbol(length: $0) }
 
   /// Creates the symbol of a match's length.

@@ -2,7 +2,7 @@ internal import Glibc
 
 // Memory safety: the storage belongs to this value alone. Each caller reserves as many tokens as it writes at `end`.
 
-/// The tokens of a block, in a buffer that is reused.
+/// A list of tokens whose storage is reused.
 @safe
 struct DeflateTokens: ~Copyable {
   private var start: UnsafeMutablePointer<DeflateToken>

@@ -12,6 +12,7 @@ package struct HuffmanCode: Sendable {
   ///
   /// - Parameter limit: the largest number of bits of a symbol, at most 15. 2 to the power of `limit` is at least the
   ///   number of symbols.
+  /// - Precondition: there are 2…65,536 frequencies.
   package init(frequencies: [UInt32], limit: Int) {
     let leaves = Self.leaves(frequencies)
     var counts = Self.lengthCounts(leaves.map { Int($0 >> 16) }, limit: limit)

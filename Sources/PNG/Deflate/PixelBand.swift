@@ -16,7 +16,7 @@ final class PixelBand {
   var checksum = ScanlineChecksum()
   /// The state of the compressor after the last row of the band.
   var after = PixelDeflate.RowState()
-  /// Whether the band's tokens are the same as in the previous image.
+  /// Whether the band has the same tokens as in the previous image.
   var isUnchanged = false
 
   /// Sets `counts` to the numbers of occurrences in the tokens.
@@ -56,13 +56,12 @@ struct EncodedBand: ~Copyable {
   /// Returns the positions in `tokens` of the tokens that belong to the elements of `rows` with the given indexes.
   func tokens(of range: Range<Int>) -> Range<Int> {
     let end = range.upperBound < rows.count ? rows[range.upperBound].firstToken : tokens.count
-    return min(rows[range.lowerBound].firstToken, end)..<end
+    return rows[range.lowerBound].firstToken..<end
   }
 
-  /// Returns whether this band and `other` have the same tokens and can be divided into blocks at the same tokens.
-  func isSameStream(as other: borrowing EncodedBand) -> Bool {
-    guard tokens.isEqual(0..<tokens.count, other.tokens, 0..<other.tokens.count) else { return false }
-    return blockStarts.elementsEqual(other.blockStarts)
+  /// Returns whether this band and `other` have the same tokens.
+  func hasSameTokens(as other: borrowing EncodedBand) -> Bool {
+    tokens.isEqual(0..<tokens.count, other.tokens, 0..<other.tokens.count)
   }
 
   /// The positions in `tokens` at which a block can begin, ascending.
@@ -93,7 +92,7 @@ struct EncodedRows {
     case matches
     /// The row is filtered. Matches were not searched.
     case filter
-    /// The row is filtered. Matches were searched before the filter was selected, and `PixelMatcher.removeAll()` was
+    /// The row is filtered. Matches were searched before the filter was selected, and `PixelMatcher.removeAll(_:)` was
     /// called.
     case filterAfterSearch
   }

@@ -1,7 +1,8 @@
-/// The rows that are the same as in the previous image: with the same pixels, compressed in the same way.
+/// The rows that are the same as in the previous image: they have the same pixels and the same tokens, and the search
+/// for matches stored the same positions of pixels.
 ///
 /// If a row and all rows above it up to the largest distance of a match are the same, and the compressor has the same
-/// state before the row, it has the same tokens as in the previous image.
+/// state before the row, the row has the same tokens as in the previous image.
 struct UnchangedRows {
   /// The rows whose pixels can differ, as ranges in ascending order.
   private let changed: [Range<Int>]
@@ -61,7 +62,7 @@ extension PixelDeflate {
     var (index, next) = (first, range.lowerBound)
     while index < rows.count {
       let end = index + 1 < rows.count ? rows[index + 1].start : range.upperBound
-      // The number of equal rows depends on the row below them.
+      // Equal rows directly above a changed row are compressed again, because the changed row can now equal them too.
       let isExtended = end == change && end < range.upperBound && rows[index].method == .equal
       if end > change || isExtended { break }
       (index, next) = (index + 1, end)
@@ -87,11 +88,11 @@ extension PixelDeflate {
 
   private func isSame(_ range: Range<Int>, _ earlier: borrowing EncodedBand, end: Int) -> Bool {
     guard let index = earlier.rows.firstIndex(startingAt: range.lowerBound) else { return false }
-    let (rows, last) = (earlier.rows, encoded.rows.count - 1)
-    let earlierEnd = index + 1 < rows.count ? rows[index + 1].start : end
-    return earlierEnd == range.upperBound && rows[index].method == encoded.rows[last].method
-      && encoded.tokens.isEqual(
-        encoded.tokens(of: last..<last + 1), earlier.tokens, earlier.tokens(of: index..<index + 1))
+    let (row, last) = (earlier.rows[index], encoded.rows.count - 1)
+    let earlierEnd = index + 1 < earlier.rows.count ? earlier.rows[index + 1].start : end
+    guard earlierEnd == range.upperBound, row.storesSamePositions(as: encoded.rows[last]) else { return false }
+    return encoded.tokens.isEqual(
+      encoded.tokens(of: last..<last + 1), earlier.tokens, earlier.tokens(of: index..<index + 1))
   }
 
   /// Stores in the matcher the positions of pixels that a compression of all rows above row `y` would have stored, as
@@ -103,6 +104,15 @@ extension PixelDeflate {
       matcher.restore(bands[index].encoded, rows, from: first)
     }
     matcher.restore(encoded, rows, from: first)
+  }
+}
+
+extension EncodedRows {
+  /// Returns whether the search stored the same positions for this row and for `other`, which have the same pixels and
+  /// tokens.
+  fileprivate func storesSamePositions(as other: EncodedRows) -> Bool {
+    // If matches with the row above are long, the positions at which they begin are not stored.
+    method == other.method && (method != .matches || before.lastSearched == other.before.lastSearched)
   }
 }
 

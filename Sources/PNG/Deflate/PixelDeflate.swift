@@ -9,8 +9,8 @@ package import Pixels
 //   - Rows of photographs and noise have few such matches. For a group of rows, one of PNG's filters is selected, and
 //     matches are not searched.
 //   - The tokens of a row depend only on its pixels, on the rows above it up to the largest distance of a match, on the
-//     tokens of these rows, and on the values of `RowState`. If all of these are the same as in the image before, the
-//     tokens are used again, and so are the bits of blocks whose tokens are the same.
+//     positions that the search stored for these rows, and on the values of `RowState`. If all of these are the same as
+//     in the previous image, the tokens are used again, and so are the bits of blocks whose tokens are the same.
 //
 // All decisions depend only on the pixels, so the stream is the same on every machine and in every build.
 
@@ -20,24 +20,24 @@ package import Pixels
 /// The reference implementation is libdeflate (`ScanlineDeflate.Method.bytes`).
 package struct PixelDeflate: ~Copyable {
   private var blocks = PixelBlocks()
-  /// The bands (ranges of rows) of the last image, from the top.
+  /// The bands (ranges of rows) of the previous image, from the top.
   var bands: [PixelBand] = []
-  /// The format of the last image. Nil if `bands` does not contain the tokens of all rows of that image, so that they
-  /// cannot be used again.
+  /// The format of the previous image. Nil if `bands` does not contain the tokens of all rows of that image, so that
+  /// they cannot be used again.
   private var format: Format?
   private var straight: [UInt32] = []
 
-  /// The rows of the current band that are compressed already.
+  /// The rows of the current band that have been compressed so far.
   var encoded = EncodedBand()
   var matcher: PixelMatcher
   var state = RowState()
-  /// The rows that are the same as in the last image. Nil if all rows are compressed again.
+  /// The rows that are the same as in the previous image. Nil if all rows are compressed again.
   var unchanged: UnchangedRows?
   /// The filtered pixels of the row that is being compressed.
   var differences: [UInt32] = []
 
   /// The state that the compression of one row passes to the next: the values on which the tokens of a row depend,
-  /// besides pixels.
+  /// besides pixels and the positions that the matcher stores.
   struct RowState: Equatable {
     /// The index of the last row in which matches were searched, if all rows after it so far have the same pixels.
     /// Otherwise nil.
@@ -45,7 +45,8 @@ package struct PixelDeflate: ~Copyable {
     /// The filter of the most recent row that is not equal to the row above it. Nil if there is no such row, or if that
     /// row was compressed with a search for matches instead of a filter.
     var filter: RowFilter?
-    /// The offset of the last long match, which the search tries again. Nil if the pixels at the offset differed.
+    /// The offset of the last long match, which the search tries again. Nil if there is none yet, if the pixels at the
+    /// offset differed, or if a filter was selected after a search.
     var repeated: PixelOffset?
   }
 
@@ -170,7 +171,7 @@ package struct PixelDeflate: ~Copyable {
 
   /// Moves `encoded`, which contains all rows of a band, to the band.
   private mutating func finish(_ band: PixelBand, rowCount: Int, rowBytes: Int) {
-    let isSame = unchanged != nil && encoded.isSameStream(as: band.encoded)
+    let isSame = unchanged != nil && encoded.hasSameTokens(as: band.encoded)
     swap(&encoded, &band.encoded)
     band.isUnchanged = isSame
     if !isSame { band.countTokens() }

@@ -55,7 +55,8 @@ struct PixelMatcher: ~Copyable {
     unsafe singles.update(repeating: .max, count: 1 << Self.singleBits)
   }
 
-  /// Returns the number of rows above a row with which it can be matched, if there are as many.
+  /// Returns the largest number of rows above a row that contain pixels within the reach of its matches. A pixel further
+  /// to the right is nearer, hence the additional row.
   static func window(_ rows: PixelRows) -> Int { DeflateSymbol.farthestMatch / rows.rowBytes + 1 }
 
   // MARK: Restoring
@@ -93,8 +94,8 @@ struct PixelMatcher: ~Copyable {
   /// Appends the tokens of row `y`, which is not filtered. The row's filter byte is not included.
   ///
   /// - Parameters:
-  ///   - last: the index of the row that was passed to the previous call of this method, if all rows from it to the row
-  ///     above `y` have the same pixels. Otherwise nil.
+  ///   - last: the index of the last row that was compressed with matches, if all rows from it to the row above `y` have
+  ///     the same pixels. Otherwise nil.
   ///   - repeated: the offset of the last long match, which is updated.
   /// - Returns: the number of pixels that no match covers.
   /// - Precondition: `isCurrent` is true.

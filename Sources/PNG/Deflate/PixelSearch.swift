@@ -15,7 +15,10 @@ struct PixelOffset: Equatable {
 }
 
 // Memory safety: x is below `width`, and a row has `width` pixels. A length is limited so that neither row is exceeded.
-// A position above comes from an entry that was written for this image: entries of the empty table are too far below.
+// A position above comes from an entry that was written for this image. Rows and columns fit into 16 bits, and the row
+// 65,535 of an empty entry is below every row, because the sides of a bitmap are at most 32,768. `repeated` was found in
+// this row or a row above it, so that it does not lead above the first row. In `insert(_:isThorough:)`, the lengths of
+// the tokens add up to `width`.
 // A hash has as many bits as its table needs.
 
 /// The search for matches in one row. All values are in registers or on the stack during the search.
@@ -44,7 +47,7 @@ struct PixelSearch {
   /// The length, in pixels, from which a match is long enough, so that no further matches are searched. Only
   /// repetitions of the pixel to the left, and matches with the row above, are compared with this length.
   private static var longEnough: Int { 16 }
-  /// The largest number of pixels of a match, so that one token represents it.
+  /// The largest number of pixels in a match that one token represents.
   private var longestMatch: Int { pixelBytes == 3 ? DeflateSymbol.longestMatch / 3 : DeflateSymbol.longestMatch / 4 }
 
   /// Searches earlier pixels for a match that begins at the pixel at `x`, and returns the longest one found.

@@ -197,14 +197,17 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
     #expect(calls.contains("late"))
   }
 
-  @Test func `a submenu is disabled if its deferred element supplied no elements`() throws {
-    let deferred = UIDeferredMenuElement { $0([]) }
+  @Test func `a submenu is disabled if its elements are hidden, or if its deferred element supplied none`() throws {
+    let (deferred, repeated) = (UIDeferredMenuElement { $0([]) }, UIDeferredMenuElement.uncached { $0([]) })
+    let hidden = UIAction(title: "Hidden", attributes: .hidden) { _ in }
     elements = [
-      deferred, UIMenu(title: "Empty", children: [deferred]), UIMenu(title: "Other", children: [UIAction { _ in }]),
+      deferred, repeated, UIMenu(title: "Empty", children: [deferred]), UIMenu(title: "Uncached", children: [repeated]),
+      UIMenu(title: "Hidden", children: [UIMenu(options: .displayInline, children: [hidden])]),
+      UIMenu(title: "Other", children: [UIAction(title: "Shown") { _ in }]),
     ]
     try open()
-    #expect(try !rowView("Empty").isEnabled)
-    #expect(try rowView("Other").isEnabled)
+    let enabled = try ["Empty", "Uncached", "Hidden", "Other"].filter { try rowView($0).isEnabled }
+    #expect(enabled == ["Uncached", "Other"])
   }
 
   @Test func `an uncached deferred element is requested once for each opening`() throws {
