@@ -1,17 +1,24 @@
 import PNG
 import Pixels
 
-// The first byte is the width, less 1. The bits of the second one select a method, whether rows are repeated, whether
-// pixels can be translucent, whether blue differs from red, and whether each byte is eight pixels wide, so that matches
-// reach few rows. The third one selects the rows that change afterwards.
-// All other bytes are pixels: one byte each, because few colours have more matches.
+// How the bytes of an input are used:
+//
+//   byte 0    the width, less 1
+//   byte 1    bit 0: the thorough method; bit 1: each row occurs three times; bit 2: pixels can be translucent;
+//             bit 3: blue differs from red; bit 4: each pixel byte is eight pixels wide, so that a match can refer only to
+//             the nearest rows
+//   byte 2    the rows that change after the first encoding
+//   others    the pixels, one byte for each. Few bytes give many equal colours, and so many matches.
 
 extension Trial {
-  /// Encodes the bytes as pixels, and checks that both decoders return them. Then changes some rows and checks that the
-  /// same session encodes the bitmap to the file of a new session.
+  /// Checks the PNG encoder with a bitmap that is made of the bytes of an input.
+  ///
+  /// The bitmap is encoded, changed in some rows, and encoded again in the same session. Both decoders must read back the
+  /// bitmap from each file, and the second file must be the one that a new session writes.
   static func pixels(_ bytes: [UInt8]) -> String {
     guard bytes.count > 3 else { return "too short" }
-    let (method, session) = method(bytes)
+    let method = ScanlineDeflate.Method.pixels(isThorough: bytes[1] & 1 == 1)
+    let session = PNGEncoder.Session(method)
     var bitmap = bitmap(bytes)
     let file = session.encode(bitmap)
     check(file, bitmap)
@@ -24,11 +31,7 @@ extension Trial {
     return "\(bitmap.width) × \(bitmap.height), \(file.count) bytes, then \(changed.count) bytes"
   }
 
-  private static func method(_ bytes: [UInt8]) -> (ScanlineDeflate.Method, PNGEncoder.Session) {
-    let method = ScanlineDeflate.Method.pixels(isThorough: bytes[1] & 1 == 1)
-    return (method, PNGEncoder.Session(method))
-  }
-
+  /// Checks that both decoders read a bitmap from its file.
   private static func check(_ file: [UInt8], _ bitmap: Bitmap) {
     do throws(PNGError) {
       let (ours, theirs) = (try PNGDecoder.decode(file), try PNGDecoder.decodeWithLibPNG(file))

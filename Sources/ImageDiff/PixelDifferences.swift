@@ -86,9 +86,11 @@ enum PixelDifferences {
     }
   }
 
-  /// Clears the bits in `marks`, the marks of row `y`, of pixels that cannot be anti-aliased. Such a pixel has, in both
-  /// bitmaps, more than two neighbours of its own colour, or only neighbours of one colour. In the second case, it does
-  /// not have both a darker and a brighter neighbour.
+  /// Removes from `marks` the pixels of row `y` that are certainly not anti-aliased.
+  ///
+  /// A pixel is certainly not anti-aliased if each bitmap meets one of two conditions there: more than two neighbours have
+  /// the pixel's own colour, or all neighbours have one colour. (An anti-aliased pixel has a darker and a brighter
+  /// neighbour.)
   ///
   /// Pixels on the border of the bitmaps are not removed.
   /// - Precondition: both bitmaps have the same size.

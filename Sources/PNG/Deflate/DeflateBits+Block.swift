@@ -1,4 +1,4 @@
-/// Tokens that follow each other, in one or more lists. The lists must not change while the value is used.
+/// The tokens of a block, as parts of one or more token lists. The lists must not change while the value is used.
 typealias TokenSequence = [Slice<UnsafeBufferPointer<DeflateToken>>]
 
 extension DeflateBits {

@@ -57,10 +57,10 @@ struct DeflateTokens: ~Copyable {
     unsafe end += range.count
   }
 
-  /// Returns whether the tokens at the positions in `range` equal the tokens of another list at the positions in
-  /// `otherRange`.
+  /// Returns whether the tokens of this list with the indexes in `range` are equal to the tokens of `other` with the
+  /// indexes in `otherRange`.
   ///
-  /// - Precondition: both lists have tokens at these positions.
+  /// - Precondition: `range` is inside this list, and `otherRange` is inside `other`.
   func isEqual(_ range: Range<Int>, _ other: borrowing DeflateTokens, _ otherRange: Range<Int>) -> Bool {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     precondition(otherRange.lowerBound >= 0 && otherRange.upperBound <= other.count)

@@ -32,11 +32,13 @@ package struct HuffmanCode: Sendable {
     codes = Self.canonicalCodes(lengths)
   }
 
-  /// Returns the symbols that occur, the rarest first. Each element is a frequency, followed by 16 bits for the symbol. If
-  /// fewer than two symbols occur, others are added with the frequency 1.
+  /// Returns the symbols that occur, the rarest first. If fewer than two symbols occur, others are added with the frequency
+  /// 1.
+  ///
+  /// The lowest 16 bits of an element contain a symbol, and the other bits contain its frequency.
   private static func leaves(_ frequencies: [UInt32]) -> [UInt64] {
-    // Most frequencies are small, so that a bucket for each of them sorts the symbols. The last bucket is for all larger
-    // frequencies.
+    // A bucket sort: each small frequency has a bucket, and the last bucket contains all symbols with larger frequencies.
+    // Only the last bucket must then be sorted by comparisons.
     let last = frequencies.count
     var starts = [Int](repeating: 0, count: last + 2)
     for frequency in frequencies { starts[min(Int(frequency), last) + 1] += 1 }
@@ -63,9 +65,9 @@ package struct HuffmanCode: Sendable {
   /// - Parameter weights: the frequencies in ascending order, at least two.
   /// - Source: Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.
   private static func lengthCounts(_ weights: [Int], limit: Int) -> [Int] {
-    // `nodes` contains at first the weights of the leaves. Inner nodes replace them from the start: first with their
-    // weights, then with the indexes of their parents, finally with their depths. Before the inner node `next`, the
-    // nodes from `inner` on have no parent yet. Neither do the leaves from `leaf` on.
+    // The array `nodes` is used three times. At first it contains the weights of the leaves, from `leaf` on, and the
+    // weights of inner nodes without a parent, from `inner` to `next`. An inner node that gets a parent is replaced by the
+    // index of its parent. In the end, each inner node is replaced by its depth.
     var (nodes, counts) = (weights, [Int](repeating: 0, count: limit + 1))
     var (inner, leaf) = (0, 0)
     for next in 0..<nodes.count - 1 {
@@ -85,7 +87,7 @@ package struct HuffmanCode: Sendable {
     let root = nodes.count - 2
     nodes[root] = 0
     for node in (0..<root).reversed() { nodes[node] = nodes[nodes[node]] + 1 }
-    // At each depth, the nodes that are not inner nodes are leaves.
+    // A complete tree has `available` nodes at each depth. Those that are not inner nodes are leaves.
     var (depth, available, node) = (0, 1, root)
     while available > 0 {
       var innerCount = 0

@@ -1,14 +1,14 @@
-/// A range of consecutive rows of an image, with the tokens to which the rows were compressed. If a later image has
-/// the same rows, the tokens are used again.
+/// A range of consecutive rows of an image, and the tokens that represent these rows. The tokens are kept, because the
+/// next image can use them again.
 final class PixelBand {
   /// The number of rows of each band except the last, which can have fewer.
   ///
-  /// Most blocks end at the end of a band. With fewer rows, the lengths of blocks vary less, and fewer bytes must be
-  /// encoded again if a row changes; with more rows, the overhead per band is smaller.
+  /// Most blocks end where a band ends. Smaller bands make smaller blocks possible, of which fewer must be written again
+  /// when a row changes. Larger bands need less time each.
   static let rowCount = 64
 
   var encoded = EncodedBand()
-  /// The numbers of occurrences in all tokens.
+  /// The number of times that each literal byte, match length and distance symbol occurs in the tokens.
   var counts = TokenCounts()
   /// The number of bytes of the band's scanlines.
   var byteCount = 0
@@ -16,10 +16,10 @@ final class PixelBand {
   var checksum = ScanlineChecksum()
   /// The state of the compressor after the last row of the band.
   var after = PixelDeflate.RowState()
-  /// Whether the band has the same tokens as in the previous image.
+  /// Whether the band of the previous image that had the same index consisted of the same tokens.
   var isUnchanged = false
 
-  /// Sets `counts` to the numbers of occurrences in the tokens.
+  /// Counts the symbols of the tokens again, and stores the result in `counts`.
   func countTokens() {
     counts.removeAll()
     unsafe counts.add(encoded.tokens.buffer)
@@ -59,7 +59,7 @@ struct EncodedBand: ~Copyable {
     return rows[range.lowerBound].firstToken..<end
   }
 
-  /// Returns whether this band and `other` have the same tokens.
+  /// Returns whether the tokens of this band are equal to those of `other`.
   func hasSameTokens(as other: borrowing EncodedBand) -> Bool {
     tokens.isEqual(0..<tokens.count, other.tokens, 0..<other.tokens.count)
   }
@@ -67,17 +67,10 @@ struct EncodedBand: ~Copyable {
   /// The positions in `tokens` at which a block can begin, ascending.
   var blockStarts: some Sequence<Int> { rows.lazy.filter(\.canBeginBlock).map(\.firstToken) }
 
-  /// The checksum of the rows' scanlines.
-  ///
-  /// - Parameters:
-  ///   - end: the index of the row below the band.
-  ///   - rowBytes: the number of bytes of a scanline.
-  func checksum(end: Int, rowBytes: Int) -> ScanlineChecksum {
+  /// Returns the checksum of the scanlines of all rows. `rowBytes` is the number of bytes of a scanline.
+  func checksum(rowBytes: Int) -> ScanlineChecksum {
     var checksum = ScanlineChecksum()
-    for index in rows.indices {
-      let next = index + 1 < rows.count ? rows[index + 1].start : end
-      checksum.append(rows[index].checksum, byteCount: (next - rows[index].start) * rowBytes)
-    }
+    for rows in rows { checksum.append(rows.checksum, byteCount: rows.range.count * rowBytes) }
     return checksum
   }
 }
@@ -97,8 +90,8 @@ struct EncodedRows {
     case filterAfterSearch
   }
 
-  /// The index of the first row.
-  let start: Int
+  /// The indexes of the rows.
+  let range: Range<Int>
   /// The position of the rows' first token among the tokens of the band.
   var firstToken: Int
   /// The state of the compressor before the first row.
@@ -109,8 +102,8 @@ struct EncodedRows {
   /// The checksum of the rows' scanlines.
   var checksum = ScanlineChecksum()
 
-  /// Creates a description of the rows from `start` on. The other properties are set after the rows are compressed.
-  init(start: Int, firstToken: Int, before: PixelDeflate.RowState) {
-    (self.start, self.firstToken, self.before) = (start, firstToken, before)
+  /// Creates a description of rows that are about to be compressed. The compression sets the other properties.
+  init(_ range: Range<Int>, firstToken: Int, before: PixelDeflate.RowState) {
+    (self.range, self.firstToken, self.before) = (range, firstToken, before)
   }
 }

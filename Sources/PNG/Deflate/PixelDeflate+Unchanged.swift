@@ -17,16 +17,21 @@ struct UnchangedRows {
   ///   - window: the number of rows above a row with which the row can be matched.
   init(changed: RangeSet<Int>, window: Int) { (self.changed, self.window) = (Array(changed.ranges), window) }
 
-  /// Returns the first row from `y` on whose pixels can differ, or `Int.max` if there is none.
+  /// Returns the index of the first row, starting the search at row `y`, whose pixels can differ from the previous image.
+  /// Returns `Int.max` if there is no such row.
   func firstChange(from y: Int) -> Int {
     changed.first { $0.upperBound > y }.map { max($0.lowerBound, y) } ?? .max
   }
 
-  /// Returns whether all rows above row `y` with which the row can be matched are the same. All rows above `y` must have
-  /// been passed to `append(_:isSame:)`, or be the same.
+  /// Returns whether all rows that matches in row `y` can refer to are the same as in the previous image.
+  ///
+  /// - Precondition: rows above `y` that are not the same have been passed to `append(_:isSame:)`.
   func areSame(above y: Int) -> Bool { sameFrom == 0 || y - sameFrom >= window }
 
-  /// Adds the next rows. `isSame` states whether they are compressed in the same way as in the previous image.
+  /// Records that rows have been compressed.
+  ///
+  /// - Parameter isSame: whether the rows have the same tokens and stored positions as in the previous image. Their
+  ///   pixels need not be the same.
   mutating func append(_ rows: Range<Int>, isSame: Bool) {
     if !isSame || firstChange(from: rows.lowerBound) < rows.upperBound { sameFrom = rows.upperBound }
   }
@@ -59,38 +64,34 @@ extension PixelDeflate {
       return range.lowerBound
     }
     let change = unchanged.firstChange(from: range.lowerBound)
-    var (index, next) = (first, range.lowerBound)
-    while index < rows.count {
-      let end = index + 1 < rows.count ? rows[index + 1].start : range.upperBound
-      // Equal rows directly above a changed row are compressed again, because the changed row can now equal them too.
-      let isExtended = end == change && end < range.upperBound && rows[index].method == .equal
-      if end > change || isExtended { break }
-      (index, next) = (index + 1, end)
-    }
-    guard index > first else { return range.lowerBound }
-    encoded.append(band.encoded, first..<index)
-    state = index < rows.count ? rows[index].before : band.after
+    var end = first
+    while end < rows.count, rows[end].range.upperBound <= change { end += 1 }
+    // Equal rows directly above a changed row are compressed again, because the changed row can now equal them too.
+    if end > first, end < rows.count, rows[end].range.lowerBound == change, rows[end - 1].method == .equal { end -= 1 }
+    guard end > first else { return range.lowerBound }
+    encoded.append(band.encoded, first..<end)
+    state = end < rows.count ? rows[end].before : band.after
     matcher.isCurrent = false
-    return next
+    return rows[end - 1].range.upperBound
   }
 
-  /// Compares the last rows that were appended with the same rows of the previous image.
+  /// Compares the rows that were compressed last with the same rows of the previous image, and adds the result to
+  /// `unchanged`.
   ///
-  /// - Parameters:
-  ///   - range: the appended rows.
-  ///   - band: the band that contains the rows, as it was in the previous image.
-  ///   - end: the row below the band.
-  mutating func compare(_ range: Range<Int>, with band: PixelBand, end: Int) {
+  /// - Parameter band: the band that contains the rows, as it was in the previous image.
+  mutating func compareLastRows(with band: PixelBand) {
     guard unchanged != nil else { return }
-    let isSame = isSame(range, band.encoded, end: end)
-    unchanged?.append(range, isSame: isSame)
+    let isSame = lastRowsAreSame(as: band.encoded)
+    unchanged?.append(encoded.rows[encoded.rows.count - 1].range, isSame: isSame)
   }
 
-  private func isSame(_ range: Range<Int>, _ earlier: borrowing EncodedBand, end: Int) -> Bool {
-    guard let index = earlier.rows.firstIndex(startingAt: range.lowerBound) else { return false }
-    let (row, last) = (earlier.rows[index], encoded.rows.count - 1)
-    let earlierEnd = index + 1 < earlier.rows.count ? earlier.rows[index + 1].start : end
-    guard earlierEnd == range.upperBound, row.storesSamePositions(as: encoded.rows[last]) else { return false }
+  /// Returns whether the rows that were compressed last have the same tokens and stored positions as in `earlier`.
+  private func lastRowsAreSame(as earlier: borrowing EncodedBand) -> Bool {
+    let last = encoded.rows.count - 1
+    let rows = encoded.rows[last]
+    guard let index = earlier.rows.firstIndex(startingAt: rows.range.lowerBound) else { return false }
+    let earlierRows = earlier.rows[index]
+    guard rows.range == earlierRows.range, rows.storesSamePositions(as: earlierRows) else { return false }
     return encoded.tokens.isEqual(
       encoded.tokens(of: last..<last + 1), earlier.tokens, earlier.tokens(of: index..<index + 1))
   }
@@ -122,8 +123,8 @@ extension [EncodedRows] {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].start < y { low = middle + 1 } else { high = middle }
+      if self[middle].range.lowerBound < y { low = middle + 1 } else { high = middle }
     }
-    return low < count && self[low].start == y ? low : nil
+    return low < count && self[low].range.lowerBound == y ? low : nil
   }
 }

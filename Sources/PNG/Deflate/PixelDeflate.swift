@@ -8,15 +8,16 @@ package import Pixels
 //     not converted to bytes, except for their checksum.
 //   - Rows of photographs and noise have few such matches. For a group of rows, one of PNG's filters is selected, and
 //     matches are not searched.
-//   - The tokens of a row depend only on its pixels, on the rows above it up to the largest distance of a match, on the
-//     positions that the search stored for these rows, and on the values of `RowState`. If all of these are the same as
-//     in the previous image, the tokens are used again, and so are the bits of blocks whose tokens are the same.
+//   - The tokens of a row depend on its pixels, on the rows above it that a match can refer to, on the positions that the
+//     search stored for those rows, and on the values of `RowState`. If nothing of this has changed since the previous
+//     image, the tokens of that image are used again. A block that consists of such tokens keeps its bits.
 //
 // All decisions depend only on the pixels, so the stream is the same on every machine and in every build.
 
 /// A compressor of scanlines, for use by one thread at a time.
 ///
-/// On UI screens, it needs a seventh to two fifths of the time of libdeflate's level 2, and its streams are smaller.
+/// Compressing an image of a UI screen takes between 15 and 40 % of the time that libdeflate takes at level 2, and the
+/// result is smaller.
 /// The reference implementation is libdeflate (`ScanlineDeflate.Method.bytes`).
 package struct PixelDeflate: ~Copyable {
   private var blocks = PixelBlocks()
@@ -45,8 +46,9 @@ package struct PixelDeflate: ~Copyable {
     /// The filter of the most recent row that is not equal to the row above it. Nil if there is no such row, or if that
     /// row was compressed with a search for matches instead of a filter.
     var filter: RowFilter?
-    /// The offset of the last long match, which the search tries again. Nil if there is none yet, if the pixels at the
-    /// offset differed, or if a filter was selected after a search.
+    /// The offset of the most recent long match. The search also tries this offset in later rows, because a
+    /// long match often continues in the next row. Nil before the first long match, after the pixels at the offset differed, and after a row that
+    /// was searched and then filtered.
     var repeated: PixelOffset?
   }
 
@@ -148,7 +150,7 @@ package struct PixelDeflate: ~Copyable {
       y = appendUnchangedRows(of: band, y..<end)
       if y == end { break }
       guard let next = appendRows(rows, y..<end) else { return false }
-      compare(y..<next, with: band, end: end)
+      compareLastRows(with: band)
       y = next
     }
     finish(band, rowCount: end - start, rowBytes: rows.rowBytes)
@@ -158,25 +160,25 @@ package struct PixelDeflate: ~Copyable {
   /// Compresses the first row of `range`, and the rows directly below that equal the row above them if the first one
   /// does. Returns the index of the next row, or nil if alpha is not stored and a pixel is not opaque.
   private mutating func appendRows(_ rows: PixelRows, _ range: Range<Int>) -> Int? {
-    var part = EncodedRows(start: range.lowerBound, firstToken: encoded.tokens.count, before: state)
     let equalCount = rows.equalRows(range)
+    let next = range.lowerBound + max(equalCount, 1)
+    var part = EncodedRows(range.lowerBound..<next, firstToken: encoded.tokens.count, before: state)
     if equalCount > 0 {
       appendEqualRows(rows, count: equalCount, &part)
     } else {
       guard appendRow(rows, range.lowerBound, &part) else { return nil }
     }
     encoded.append(part)
-    return range.lowerBound + max(equalCount, 1)
+    return next
   }
 
   /// Moves `encoded`, which contains all rows of a band, to the band.
   private mutating func finish(_ band: PixelBand, rowCount: Int, rowBytes: Int) {
-    let isSame = unchanged != nil && encoded.hasSameTokens(as: band.encoded)
+    band.isUnchanged = unchanged != nil && encoded.hasSameTokens(as: band.encoded)
     swap(&encoded, &band.encoded)
-    band.isUnchanged = isSame
-    if !isSame { band.countTokens() }
+    if !band.isUnchanged { band.countTokens() }
     band.byteCount = rowCount * rowBytes
-    band.checksum = band.encoded.checksum(end: band.encoded.rows[0].start + rowCount, rowBytes: rowBytes)
+    band.checksum = band.encoded.checksum(rowBytes: rowBytes)
     band.after = state
   }
 }

@@ -77,13 +77,14 @@ struct PixelMatcher: ~Copyable {
   mutating func restore(_ band: borrowing EncodedBand, _ rows: PixelRows, from first: Int) {
     for index in band.rows.indices {
       let row = band.rows[index]
-      if row.start < first { continue }
+      let y = row.range.lowerBound
+      if y < first { continue }
       if row.method == .filterAfterSearch { removeAll() }
       guard row.method == .matches else { continue }
-      isSearched[row.start] = true
+      isSearched[y] = true
       let tokens = unsafe band.tokens.buffer[band.tokens(of: index..<index + 1)].dropFirst()  // the filter byte
       unsafe isSearched.withUnsafeBufferPointer { isSearched in
-        unsafe search(rows, row.start, last: row.before.lastSearched, nil, isSearched.baseAddress!)
+        unsafe search(rows, y, last: row.before.lastSearched, nil, isSearched.baseAddress!)
           .insert(tokens, isThorough: isThorough)
       }
     }

@@ -14,12 +14,14 @@ struct PixelOffset: Equatable {
   var columns: Int
 }
 
-// Memory safety: x is below `width`, and a row has `width` pixels. A length is limited so that neither row is exceeded.
-// A position above comes from an entry that was written for this image. Rows and columns fit into 16 bits, and the row
-// 65,535 of an empty entry is below every row, because the sides of a bitmap are at most 32,768. `repeated` was found in
-// this row or a row above it, so that it does not lead above the first row. In `insert(_:isThorough:)`, the lengths of
-// the tokens add up to `width`.
-// A hash has as many bits as its table needs.
+// Memory safety:
+//
+//   - x is less than `width`, and a row has `width` pixels. Lengths are limited to what remains of both rows.
+//   - Positions in the tables are those of pixels of this image. An empty entry contains the row 65,535, which no bitmap
+//     has: a bitmap has at most 32,768 rows and columns, so that both also fit into the 16 bits of an entry.
+//   - The offset `repeated` comes from a match in this row or in a row above, so it does not lead above the first row.
+//   - The tokens that `insert(_:isThorough:)` receives represent exactly the `width` pixels of the row.
+//   - A hash has as many bits as its table needs.
 
 /// The search for matches in one row. All values are in registers or on the stack during the search.
 @safe
@@ -185,7 +187,8 @@ struct PixelSearch {
     if length > 2, unsafe pixels[x &+ 1] != pixels[x] { insertPair(x &+ 1) }
   }
 
-  /// Inserts the positions that were inserted when the search of this row resulted in `tokens`.
+  /// Repeats the insertions into the hash tables that a search of this row makes, without a search. The tokens that the
+  /// search found state where matches begin and end.
   ///
   /// - Parameters:
   ///   - tokens: the tokens of all pixels of the row. Each pixel has three bytes.
