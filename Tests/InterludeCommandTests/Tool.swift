@@ -110,6 +110,17 @@ final class Folder {
     return file.path
   }
 
+  /// Writes an executable script below.
+  ///
+  /// Another process writes the file. If this process did, a process that another test starts at the same moment would
+  /// inherit the open file until it executes its own program, and the script could not be executed ("Text file busy").
+  func putProgram(_ script: String, at name: String) throws {
+    let source = try put(script, at: name + ".source")
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    let copied = try Tool.shell("cp \(name).source \(name) && chmod +x \(name)", in: path)
+    guard copied.code == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   /// The bytes of all files in a folder below.
   func files(_ name: String) throws -> [String: Data] {
     var files: [String: Data] = [:]

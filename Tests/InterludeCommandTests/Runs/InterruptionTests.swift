@@ -28,17 +28,13 @@ import Testing
     let folder = try Folder()
     try folder.put(SmallScenario.slide(film: "{fps: 240, until: 300s, limit: 300s}"), at: "long.yaml")
     try FileManager.default.createDirectory(atPath: folder.path + "/temporary", withIntermediateDirectories: true)
-    // A replacement for ffmpeg that reads forever, and prints its process number after the first read. Another process
-    // writes the file, because a file that this process has open for writing cannot be executed.
-    let program = """
-      mkdir bin && cat > bin/ffmpeg <<'END'
+    // A replacement for ffmpeg that reads forever, and prints its process number after the first read.
+    try folder.putProgram(
+      """
       #!/bin/sh
       head -c 100000 > read && echo $$ > begun.new && mv begun.new begun
       exec cat > /dev/null
-      END
-      chmod +x bin/ffmpeg
-      """
-    #expect(try Tool.shell(program, in: folder.path).code == 0)
+      """, at: "bin/ffmpeg")
     let watch = try FolderWatch(folder.path)
     let environment = [
       "PATH": "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
