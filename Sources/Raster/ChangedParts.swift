@@ -35,9 +35,6 @@ struct ChangedParts {
     }
     rects.append(joined)
   }
-
-  /// The rows of the frame that contain a pixel of a rectangle.
-  var rows: RangeSet<Int> { RangeSet(rects.map { $0.minY..<$0.maxY }) }
 }
 
 extension PixelRect {

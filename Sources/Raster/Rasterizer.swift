@@ -32,7 +32,8 @@ public enum Rasterizer {
   /// The resulting bytes are equal to those of `render(_:into:)`.
   ///
   /// - Parameter earlier: The list that was drawn into the bitmap last.
-  /// - Returns: The rows whose pixels can have changed. If the whole list was drawn, all rows.
+  /// - Returns: The rows whose pixels have changed, and possibly others: all rows if the whole list was drawn, and all
+  ///   rows of large areas.
   package static func update(_ bitmap: inout Bitmap, to list: DisplayList, from earlier: DisplayList) -> RangeSet<Int> {
     guard bitmap.width == list.width, bitmap.height == list.height,
       case .areas(let areas) = list.changes(since: earlier),
@@ -43,10 +44,16 @@ public enum Rasterizer {
     }
     guard !parts.rects.isEmpty else { return RangeSet() }
     let whole = PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
+    var rows = RangeSet<Int>()
     bitmap.withMutablePixels { pixels in
-      for part in parts.rects { draw(list, on: Canvas(area: whole, scissor: part), in: &pixels) }
+      for part in parts.rects {
+        let canvas = Canvas(area: whole, scissor: part)
+        let earlier = EarlierPixels(pixels, on: canvas)
+        draw(list, on: canvas, in: &pixels)
+        rows.formUnion(earlier.changedRows(in: pixels))
+      }
     }
-    return parts.rows
+    return rows
   }
 
   /// Draws the rows `rows` of `list` into `pixels`. The bytes are the same as in these rows of the whole image.

@@ -22,6 +22,7 @@ import Testing
         let found = Picture.difference(bitmap, Rasterizer.render(next.flattened))
         #expect(found == nil, "seed \(seed)\n\(list)\n\(next)")
         #expect(bitmap.equals(old, outside: rows), "seed \(seed): a row outside \(rows) changed")
+        #expect(rows == bitmap.rows(differingFrom: old) || rows == RangeSet(0..<bitmap.height), "seed \(seed): \(rows)")
         if found != nil { return }
         list = next
       }
@@ -53,7 +54,24 @@ import Testing
 
   @Test func `only the pixel rows that a moving icon covers change`() {
     var bitmap = Rasterizer.render(screen(10))
-    #expect(Rasterizer.update(&bitmap, to: screen(14), from: screen(10)) == RangeSet(38..<63))
+    #expect(Rasterizer.update(&bitmap, to: screen(14), from: screen(10)) == RangeSet(40..<60))
+  }
+
+  @Test func `the pixel rows that an icon covers before and after a vertical motion do not change`() {
+    var (list, bitmap) = (screen(10), Rasterizer.render(screen(10)))
+    list.commands[1] = icon(10, y: 45)
+    #expect(Rasterizer.update(&bitmap, to: list, from: screen(10)) == RangeSet([40..<45, 60..<65]))
+  }
+
+  @Test func `all rows of an area of 270,000 pixels can change`() {
+    func screen(_ color: StraightColor) -> DisplayList {
+      var list = DisplayList(width: 1_000, height: 1_000, background: .white)
+      let rect = CGRect(x: 0, y: 100, width: 900, height: 300)
+      list.commands = [.fill(.rect(rect), color: color, transform: .identity)]
+      return list
+    }
+    var bitmap = Rasterizer.render(screen(.black))
+    #expect(Rasterizer.update(&bitmap, to: screen(.white), from: screen(.black)) == RangeSet(98..<403))
   }
 
   @Test func `rows between two moving icons do not change`() {
@@ -81,6 +99,12 @@ import Testing
 }
 
 extension Bitmap {
+  /// Returns the rows in which a pixel differs from that of `other`, which has the same size.
+  fileprivate func rows(differingFrom other: Bitmap) -> RangeSet<Int> {
+    let rows = (0..<height).filter { y in (0..<width).contains { self[x: $0, y: y] != other[x: $0, y: y] } }
+    return RangeSet(rows, within: 0..<height)
+  }
+
   /// Returns whether all rows outside `rows` are equal.
   fileprivate func equals(_ other: Bitmap, outside rows: RangeSet<Int>) -> Bool {
     (0..<height).allSatisfy { y in

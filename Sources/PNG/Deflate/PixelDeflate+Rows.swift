@@ -22,7 +22,7 @@ extension PixelDeflate {
       part.method = .filter
       return appendDifferences(rows, y, filter, &part)
     }
-    if !matcher.isCurrent { restoreMatcher(rows, y) }
+    if matcher.firstMissing != nil { restoreMatcher(rows, y) }
     let start = encoded.tokens.count
     encoded.tokens.append(.byte(RowFilter.none.rawValue))
     let literals = matcher.append(rows, y, last: state.lastSearched, &state.repeated, to: &encoded.tokens)

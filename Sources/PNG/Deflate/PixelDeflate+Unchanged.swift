@@ -48,7 +48,7 @@ extension PixelDeflate {
   mutating func keep(_ band: PixelBand) {
     band.isUnchanged = true
     state = band.after
-    matcher.isCurrent = false
+    matcher.skip(from: band.encoded.rows[0].range.lowerBound)
   }
 
   /// Appends the rows at the start of `range` whose tokens are the same as in the previous image, and returns the index
@@ -71,7 +71,7 @@ extension PixelDeflate {
     guard end > first else { return range.lowerBound }
     encoded.append(band.encoded, first..<end)
     state = end < rows.count ? rows[end].before : band.after
-    matcher.isCurrent = false
+    matcher.skip(from: range.lowerBound)
     return rows[end - 1].range.upperBound
   }
 
@@ -99,8 +99,7 @@ extension PixelDeflate {
   /// Stores in the matcher the positions of pixels that a compression of all rows above row `y` would have stored, as
   /// far as matches can reach.
   mutating func restoreMatcher(_ rows: PixelRows, _ y: Int) {
-    let first = max(0, y - PixelMatcher.window(rows))
-    matcher.beginRestoring(first..<y)
+    let first = matcher.beginRestoring(above: y, window: PixelMatcher.window(rows))
     for index in first / PixelBand.rowCount..<y / PixelBand.rowCount {
       matcher.restore(bands[index].encoded, rows, from: first)
     }

@@ -11,9 +11,11 @@ struct PixelMatcher: ~Copyable {
   /// For each row, whether matches were searched in the row. If so, the stream contains the row's pixels unfiltered,
   /// so that later rows can match them.
   private var isSearched: [Bool] = []
-  /// Whether the hash tables contain the positions of pixels of all searched rows above the next row, as far as matches
-  /// can reach. If not, they must be restored before the next search.
-  var isCurrent = false
+  /// The first searched row whose positions the hash tables do not contain, or nil if they contain those of all searched
+  /// rows above the next row, as far as matches can reach. The positions must be restored before the next search.
+  ///
+  /// A negative row states that the tables contain positions of another image.
+  private(set) var firstMissing: Int? = -1
   private let isThorough: Bool
 
   /// The number of bits of the hash of two pixels. There are two entries for each hash.
@@ -38,7 +40,7 @@ struct PixelMatcher: ~Copyable {
 
   /// Prepares for an image of `height` rows.
   mutating func reset(height: Int) {
-    isCurrent = false
+    firstMissing = -1
     isSearched.removeAll(keepingCapacity: true)
     isSearched.append(contentsOf: repeatElement(false, count: height))
   }
@@ -61,11 +63,20 @@ struct PixelMatcher: ~Copyable {
 
   // MARK: Restoring
 
-  /// Removes all stored positions, so that `restore(_:_:from:)` can store those of the rows in `range`.
-  mutating func beginRestoring(_ range: Range<Int>) {
+  /// Records that rows from row `y` on get the tokens of the previous image, without a search.
+  mutating func skip(from y: Int) { if firstMissing == nil { firstMissing = y } }
+
+  /// Prepares for restoring the positions of rows above row `y`, which `restore(_:_:from:)` then does.
+  ///
+  /// - Parameter window: the number of rows above `y` that matches can reach.
+  /// - Returns: the first row to restore. All stored positions are removed unless they are those of the rows directly
+  ///   above it.
+  mutating func beginRestoring(above y: Int, window: Int) -> Int {
+    let reached = max(0, y - window)
+    defer { firstMissing = nil }
+    if let firstMissing, firstMissing >= reached { return firstMissing }
     removeAll()
-    for y in range { isSearched[y] = false }
-    isCurrent = true
+    return reached
   }
 
   /// Stores the positions that `append(_:_:last:_:to:)` stored when the rows of a band were searched.
@@ -99,7 +110,7 @@ struct PixelMatcher: ~Copyable {
   ///     the same pixels. Otherwise nil.
   ///   - repeated: the offset of the last long match, which is updated.
   /// - Returns: the number of pixels that no match covers.
-  /// - Precondition: `isCurrent` is true.
+  /// - Precondition: `firstMissing` is nil.
   mutating func append(
     _ rows: PixelRows, _ y: Int, last: Int?, _ repeated: inout PixelOffset?, to tokens: inout DeflateTokens
   ) -> Int {
