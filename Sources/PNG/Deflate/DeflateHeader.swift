@@ -13,6 +13,8 @@ struct DeflateHeader {
   private let distanceCount: Int
   private let parts: [Part]
   private let code: HuffmanCode
+  /// The code lengths of the third code in the order in which they are written, without zeros at the end.
+  private let lengths: ArraySlice<UInt8>
 
   /// The order in which a block stores the code lengths of the third Huffman code. Each number is a symbol of the
   /// third code.
@@ -27,16 +29,15 @@ struct DeflateHeader {
     (literalCount, distanceCount) = (literals.count, distances.count)
     parts = Self.parts(Array(literals + distances))
     let frequencies = parts.reduce(into: [UInt32](repeating: 0, count: 19)) { $0[$1.symbol] += 1 }
-    code = HuffmanCode(frequencies: frequencies, limit: 7)
+    let code = HuffmanCode(frequencies: frequencies, limit: 7)
+    self.code = code
+    lengths = Self.order.map { code.lengths[$0] }.withoutTrailingZeros(minimum: 4)
   }
 
   /// The number of bits that `append(to:)` writes.
   var bitCount: Int {
     parts.reduce(14 + 3 * lengths.count) { $0 + Int(code.lengths[$1.symbol]) + $1.extraCount }
   }
-
-  /// The code lengths of the third code in the order in which they are written, without zeros at the end.
-  private var lengths: ArraySlice<UInt8> { Self.order.map { code.lengths[$0] }.withoutTrailingZeros(minimum: 4) }
 
   /// Writes the description in the format of a block with dynamic codes.
   func append(to bits: inout DeflateBits) {
@@ -45,8 +46,9 @@ struct DeflateHeader {
     bits.append(UInt32(lengths.count - 4), 4)
     for length in lengths { bits.append(UInt32(length), 3) }
     for part in parts {
-      bits.append(UInt32(code.codes[part.symbol]), Int(code.lengths[part.symbol]))
-      bits.append(part.extra, part.extraCount)
+      // At most 7 bits of code and 7 extra bits.
+      let length = Int(code.lengths[part.symbol])
+      bits.append(UInt32(code.codes[part.symbol]) | part.extra << UInt32(length), length + part.extraCount)
     }
   }
 
