@@ -47,9 +47,9 @@ public final class APNGEncoder {
     let box = last.map { picture.box(ofChangesSince: $0) } ?? (0, 0, width, height)
     let frame = APNGFrame(x: box.0, y: box.1, width: box.2, height: box.3, delay: delay ?? self.delay)
     chunks.appendChunk(.frame, frame.bytes(sequence: nextSequence())[...])
-    let compressed = deflate.compress(picture, BitmapPart(box), alwaysWithAlpha: hasAlpha)
-    precondition(compressed.hasAlpha == hasAlpha, "APNGEncoder.add: a frame must be opaque, because hasAlpha is false")
-    append(compressed.stream)
+    let isTranslucent = deflate.compress(picture, BitmapPart(box), alwaysWithAlpha: hasAlpha)
+    precondition(isTranslucent == hasAlpha, "APNGEncoder.add: a frame must be opaque, because hasAlpha is false")
+    append(deflate.stream)
     last = picture
     frameCount += 1
   }

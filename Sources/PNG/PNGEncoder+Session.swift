@@ -10,14 +10,10 @@ extension PNGEncoder {
     private let deflate: ScanlineDeflate
 
     /// Creates a session with a compression level.
-    public init(compression: Compression = .fast) {
-      deflate = ScanlineDeflate(compression.method)
-    }
+    public convenience init(compression: Compression = .fast) { self.init(compression.method) }
 
     /// Creates a session that compresses scanlines by `method`.
-    package init(_ method: ScanlineDeflate.Method) {
-      deflate = ScanlineDeflate(method)
-    }
+    package init(_ method: ScanlineDeflate.Method) { deflate = ScanlineDeflate(method, startCount: Self.startCount) }
 
     /// Returns a bitmap as a PNG file.
     ///
@@ -33,16 +29,38 @@ extension PNGEncoder {
     package func encode(_ bitmap: Bitmap, changedRows: RangeSet<Int>?) -> [UInt8] {
       precondition(
         bitmap.width > 0 && bitmap.height > 0, "\(bitmap.width) × \(bitmap.height): a PNG image must not be empty")
-      let (hasAlpha, stream) = deflate.compress(bitmap, BitmapPart(bitmap), changedRows: changedRows)
-      return Self.file(bitmap, colourType: hasAlpha ? 6 : 2, stream: stream)
+      let hasAlpha = deflate.compress(bitmap, BitmapPart(bitmap), changedRows: changedRows)
+      var start = Self.start(bitmap, colourType: hasAlpha ? 6 : 2)
+      let count = deflate.stream.count
+      guard count <= Self.dataLimit else { return Self.file(start, chunksOf: deflate.stream) }
+      start.appendBigEndian(UInt32(count))
+      let name = start.count
+      start.appendBigEndian(PNGChunk.data.code)
+      return deflate.file(start) { bytes in
+        bytes.appendBigEndian(crc32(bytes.span.extracting(name...)))
+        bytes.appendChunk(.end, [])
+      }
     }
 
-    private static func file(_ bitmap: Bitmap, colourType: UInt8, stream: ArraySlice<UInt8>) -> [UInt8] {
+    /// The largest number of bytes of a stream that is written as one chunk.
+    private static let dataLimit = 1 << 30
+    /// The number of bytes before the stream if it is one chunk: the signature, the header with 13 bytes, the rendering
+    /// intent with 1 byte, and the length and name of the data chunk.
+    private static let startCount = 8 + (PNGChunk.framing + 13) + (PNGChunk.framing + 1) + 8
+
+    /// Returns everything before the data chunks.
+    private static func start(_ bitmap: Bitmap, colourType: UInt8) -> [UInt8] {
       var bytes: [UInt8] = []
-      bytes.reserveCapacity(stream.count + 5 * PNGChunk.framing + 32)
+      bytes.reserveCapacity(startCount)
       bytes += PNGChunk.signature
       bytes.appendChunk(.header, header(bitmap, colourType: colourType)[...])
       bytes.appendChunk(.sRGB, [0])  // rendering intent: perceptual
+      return bytes
+    }
+
+    /// Returns a file that begins with `start` and contains the stream as several data chunks.
+    private static func file(_ start: [UInt8], chunksOf stream: ArraySlice<UInt8>) -> [UInt8] {
+      var bytes = start
       bytes.appendDataChunks(stream)
       bytes.appendChunk(.end, [])
       return bytes

@@ -7,6 +7,8 @@ package final class ScanlineDeflate {
   private let bytes: PNGDeflate?
   private var scanlines: [UInt8] = []
   private var byteStream: [UInt8] = []
+  /// The number of bytes of the last stream in `byteStream`. Nil if `pixels` has the last stream.
+  private var byteStreamCount: Int?
 
   /// A method of compressing the scanlines of a bitmap.
   package enum Method: Hashable, Sendable {
@@ -20,17 +22,19 @@ package final class ScanlineDeflate {
   }
 
   /// Creates a compressor with a method. Its buffers are reused for all bitmaps.
-  package init(_ method: Method) {
+  ///
+  /// - Parameter startCount: the number of bytes before the stream in a file.
+  package init(_ method: Method, startCount: Int = 0) {
     self.method = method
     switch method {
     case .pixels(let isThorough):
-      pixels = PixelDeflate(isThorough: isThorough)
+      pixels = PixelDeflate(isThorough: isThorough, startCount: startCount)
       bytes = nil
     case .bytes(let level):
-      pixels = PixelDeflate()
+      pixels = PixelDeflate(startCount: startCount)
       bytes = PNGDeflate(level: level)
     case .smallest:
-      pixels = PixelDeflate(isThorough: true)
+      pixels = PixelDeflate(isThorough: true, startCount: startCount)
       bytes = PNGDeflate(level: 12)
     }
   }
@@ -39,27 +43,43 @@ package final class ScanlineDeflate {
   ///
   /// - Parameter changedRows: the rows of the part that can differ from those of the last call, or nil for all rows.
   ///   A set can make the compression faster and does not change the result.
-  /// - Returns: whether the pixels have four bytes, and the zlib stream.
+  /// - Returns: whether the pixels have four bytes.
   /// - Precondition: the part is inside the bitmap, and neither of its sides is 0.
   package func compress(
     _ bitmap: Bitmap, _ part: BitmapPart, alwaysWithAlpha: Bool = false, changedRows: RangeSet<Int>? = nil
-  ) -> (hasAlpha: Bool, stream: ArraySlice<UInt8>) {
+  ) -> Bool {
     let plain = bytes.map { compress(bitmap, part, alwaysWithAlpha, $0) }
-    if case .bytes = method, let plain { return plain }
+    byteStreamCount = plain?.count
+    if case .bytes = method, let plain { return plain.hasAlpha }
     let hasAlpha = pixels.compress(bitmap, part, alwaysWithAlpha: alwaysWithAlpha, changedRows: changedRows)
-    if let plain, plain.stream.count < pixels.stream.count { return plain }
-    return (hasAlpha, pixels.stream)
+    if let plain, plain.count < pixels.stream.count { return plain.hasAlpha }
+    byteStreamCount = nil
+    return hasAlpha
   }
 
+  /// The zlib stream of the part that was compressed last.
+  package var stream: ArraySlice<UInt8> { byteStreamCount.map { byteStream[..<$0] } ?? pixels.stream }
+
+  /// Returns a file that consists of `start`, the stream, and the bytes that `end` appends to both.
+  ///
+  /// - Precondition: `start` has as many bytes as the initializer's `startCount`.
+  package func file(_ start: [UInt8], end: (inout [UInt8]) -> Void) -> [UInt8] {
+    guard let byteStreamCount else { return pixels.file(start, end: end) }
+    var bytes = start + byteStream[..<byteStreamCount]
+    end(&bytes)
+    return bytes
+  }
+
+  /// Compresses a part of a bitmap with libdeflate. Returns the size of the stream, which is at the start of `byteStream`.
   private func compress(
     _ bitmap: Bitmap, _ part: BitmapPart, _ alwaysWithAlpha: Bool, _ deflate: PNGDeflate
-  ) -> (hasAlpha: Bool, stream: ArraySlice<UInt8>) {
+  ) -> (hasAlpha: Bool, count: Int) {
     let bitmap = part == BitmapPart(bitmap) ? bitmap : bitmap.copy(part)
     let capacity = PNGScanlines.capacity(width: part.width, height: part.height)
     if scanlines.count < capacity { scanlines = Array(repeating: 0, count: capacity) }
     let layout = PNGScanlines.pack(bitmap, alwaysWithAlpha: alwaysWithAlpha, into: &scanlines)
     let count = deflate.compress(scanlines, count: layout.byteCount, into: &byteStream)
-    return (layout.hasAlpha, byteStream[..<count])
+    return (layout.hasAlpha, count)
   }
 }
 

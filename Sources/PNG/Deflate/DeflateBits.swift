@@ -1,5 +1,5 @@
-// Memory safety: `begin` provides storage, and each caller reserves as many bytes as it writes before it writes
-// (`reserve`). A store of eight bytes can exceed the written bits by seven bytes, which `reserve` includes.
+// Memory safety: each caller reserves as many bytes as it writes before it writes (`reserve`). A store of eight bytes can
+// exceed the written bits by seven bytes, which `reserve` includes.
 
 /// A writer of bits to a byte array, the lowest bit first.
 struct DeflateBits {
@@ -12,14 +12,25 @@ struct DeflateBits {
   private var pendingCount: UInt64 = 0
 
   /// Removes all bytes and keeps the storage.
-  mutating func removeAll() { (count, pending, pendingCount) = (0, 0, 0) }
+  mutating func removeAll() {
+    (count, pending, pendingCount) = (0, 0, 0)
+    makeUnique()
+  }
+
+  /// Copies the storage if another array shares it. The copy has space for more bytes, so that it is the only one.
+  private mutating func makeUnique() { bytes.reserveCapacity(bytes.count + 4_096) }
 
   /// Provides storage for `bitCount` more bits.
   mutating func reserve(_ bitCount: Int) {
     let needed = count + bitCount / 8 + 16
-    if bytes.count < needed {
-      bytes.append(contentsOf: repeatElement(0, count: max(needed - bytes.count, bytes.count)))
-    }
+    if bytes.count < needed { provide(needed) }
+  }
+
+  /// Extends `bytes` to at least `needed` bytes.
+  private mutating func provide(_ needed: Int) {
+    // A quarter more, so that few copies are needed while the bytes grow, and little memory is unused afterwards.
+    if bytes.capacity < needed { bytes.reserveCapacity(needed + max(needed / 4, 64)) }
+    bytes.append(contentsOf: repeatElement(0, count: min(needed + 4_096, bytes.capacity) - bytes.count))
   }
 
   /// Writes the lowest `bitCount` bits of `bits`.
@@ -43,6 +54,7 @@ struct DeflateBits {
   /// - Precondition: the stream has been finished, and has at least `bitCount` bits.
   mutating func truncate(bitCount: Int) {
     precondition(bitCount >= 0 && bitCount <= 8 * count && pendingCount == 0)
+    makeUnique()
     (count, pendingCount) = (bitCount / 8, UInt64(bitCount % 8))
     pending = pendingCount == 0 ? 0 : UInt64(bytes[count]) & (1 << pendingCount - 1)
   }
@@ -83,6 +95,16 @@ struct DeflateBits {
   mutating func finish(checksum: UInt32) {
     if pendingCount > 0 { append(0, 8 - Int(pendingCount)) }
     append(checksum.byteSwapped, 32)
+  }
+
+  /// Returns the written bytes as an array, after `complete` has changed some of them or appended others. The array shares its
+  /// storage with the writer until the writer changes bytes.
+  ///
+  /// The appended bytes do not become part of the stream.
+  mutating func file(_ complete: (inout [UInt8]) -> Void) -> [UInt8] {
+    bytes.removeLast(bytes.count - count)
+    complete(&bytes)
+    return bytes
   }
 
   /// Writes the tokens of a block and the end-of-block symbol with the given Huffman codes.

@@ -2,8 +2,11 @@
 ///
 /// If the tokens of a block do not change from one image to the next, the bits of the block are used again.
 struct PixelBlocks: ~Copyable {
+  /// `startCount` bytes, and the stream.
   private var bits = DeflateBits()
   private var blocks: [Block] = []
+  /// The number of bytes before the stream, in which a file can begin.
+  private let startCount: Int
 
   /// The number of tokens from which a block ends at the next end of a band.
   ///
@@ -34,8 +37,22 @@ struct PixelBlocks: ~Copyable {
     static func < (a: Position, b: Position) -> Bool { (a.band, a.token) < (b.band, b.token) }
   }
 
+  /// Creates the blocks of no image, with `startCount` bytes before the stream.
+  init(startCount: Int) { self.startCount = startCount }
+
   /// The compressed stream with zlib's header and checksum.
-  var stream: ArraySlice<UInt8> { bits.bytes[..<bits.count] }
+  var stream: ArraySlice<UInt8> { bits.bytes[startCount..<bits.count] }
+
+  /// Returns a file that consists of `start`, the stream, and the bytes that `end` appends to both.
+  ///
+  /// - Precondition: `start` has `startCount` bytes.
+  mutating func file(_ start: [UInt8], end: (inout [UInt8]) -> Void) -> [UInt8] {
+    precondition(start.count == startCount)
+    return bits.file { bytes in
+      for index in start.indices { bytes[index] = start[index] }
+      end(&bytes)
+    }
+  }
 
   /// Writes the stream of an image whose rows are in `bands`.
   mutating func write(_ bands: ArraySlice<PixelBand>) {
@@ -61,6 +78,7 @@ struct PixelBlocks: ~Copyable {
       bits.truncate(bitCount: blocks[first - 1].end)
     } else {
       bits.removeAll()
+      for _ in 0..<startCount { bits.append(0, 8) }
       bits.append(0x0178, 16)  // zlib's header: deflate, 32 KiB window, fastest compression
     }
     for index in first..<blocks.count {

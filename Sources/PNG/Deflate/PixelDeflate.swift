@@ -20,7 +20,7 @@ package import Pixels
 /// result is smaller.
 /// The reference implementation is libdeflate (`ScanlineDeflate.Method.bytes`).
 package struct PixelDeflate: ~Copyable {
-  private var blocks = PixelBlocks()
+  private var blocks: PixelBlocks
   /// The bands (ranges of rows) of the previous image, from the top.
   var bands: [PixelBand] = []
   /// The format of the previous image. Nil if `bands` does not contain the tokens of all rows of that image, so that
@@ -61,8 +61,13 @@ package struct PixelDeflate: ~Copyable {
 
   /// Creates a compressor.
   ///
-  /// - Parameter isThorough: whether to find more matches, in more time.
-  package init(isThorough: Bool = false) { matcher = PixelMatcher(isThorough: isThorough) }
+  /// - Parameters:
+  ///   - isThorough: whether to find more matches, in more time.
+  ///   - startCount: the number of bytes before the stream in a file.
+  package init(isThorough: Bool = false, startCount: Int = 0) {
+    blocks = PixelBlocks(startCount: startCount)
+    matcher = PixelMatcher(isThorough: isThorough)
+  }
 
   /// Compresses the scanlines of a part of a bitmap: as RGBA if `alwaysWithAlpha` is true or any pixel is not opaque,
   /// otherwise as RGB.
@@ -83,6 +88,12 @@ package struct PixelDeflate: ~Copyable {
 
   /// The compressed stream with zlib's header and checksum.
   package var stream: ArraySlice<UInt8> { blocks.stream }
+
+  /// Returns a file that consists of `start`, the stream, and the bytes that `end` appends to both.
+  ///
+  /// The stream is not copied unless the next image is compressed while the file still exists.
+  /// - Precondition: `start` has as many bytes as the initializer's `startCount`.
+  mutating func file(_ start: [UInt8], end: (inout [UInt8]) -> Void) -> [UInt8] { blocks.file(start, end: end) }
 
   /// Compresses a part of a bitmap as RGB. Returns false if a pixel is not opaque.
   private mutating func compressOpaque(_ bitmap: Bitmap, _ part: BitmapPart, _ changedRows: RangeSet<Int>?) -> Bool {
