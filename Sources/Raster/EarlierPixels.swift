@@ -1,7 +1,4 @@
-internal import Glibc
 internal import Pixels
-
-// Memory safety: the copy has as many pixels as the part, and a part is inside the canvas, whose area `pixels` contains.
 
 /// A copy of the pixels of a part of an image, made before the part is drawn again.
 struct EarlierPixels {
@@ -49,8 +46,6 @@ struct EarlierPixels {
     let (part, start) = (canvas.scissor, canvas.index(x: canvas.scissor.minX, y: y))
     let row = pixels.span.extracting(start..<start + part.width)
     let earlier = copy.span.extracting((y - part.minY) * part.width..<(y - part.minY + 1) * part.width)
-    return unsafe row.withUnsafeBytes { row in
-      unsafe earlier.withUnsafeBytes { unsafe memcmp(row.baseAddress!, $0.baseAddress!, $0.count) != 0 }
-    }
+    return !PixelRow.areEqual(row, earlier)
   }
 }

@@ -26,6 +26,15 @@ enum PixelRow {
     }
   }
 
+  /// Returns whether two pieces of the same length have equal pixels.
+  static func areEqual(_ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>) -> Bool {
+    precondition(a.count == b.count, "PixelRow: the pieces must have the same length")
+    // All pixels are compared, because the loop is vectorized only without an early exit.
+    var difference: UInt32 = 0
+    for i in 0..<a.count { unsafe difference |= a[unchecked: i].bits ^ b[unchecked: i].bits }
+    return difference == 0
+  }
+
   /// Composites the pixel `source` over the `count` pixels of `target` from index `from` on.
   static func blend(
     _ target: inout MutableSpan<PremultipliedPixel>, from: Int, count: Int, with source: PremultipliedPixel
