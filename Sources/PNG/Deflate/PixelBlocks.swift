@@ -12,7 +12,7 @@ struct PixelBlocks: ~Copyable {
   ///
   /// If blocks were larger, the Huffman codes would be less adapted to the tokens, and fewer blocks would remain
   /// unchanged. If blocks were smaller, more headers would be needed.
-  private static let usualTokens = 4_096
+  private static let usualTokens = 3_072
   /// The number of tokens that a block must exceed to end inside a band, at one of the band's `blockStarts`.
   private static let shortTokens = 2_500
 
