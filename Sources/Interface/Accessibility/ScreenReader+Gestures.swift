@@ -73,7 +73,7 @@ extension ScreenReader {
   @discardableResult
   public func performCustomAction(named name: String) -> Bool {
     begin("customAction", detail: name)
-    return focusedElement?.accessibilityCustomActions?.first { $0.name == name }?.perform() ?? false
+    return focusedElement?.offeredCustomActions.first { $0.name == name }?.perform() ?? false
   }
 
   /// Performs a tap with two fingers, which interrupts the announcement that is being spoken.

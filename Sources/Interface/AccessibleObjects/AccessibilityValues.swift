@@ -86,6 +86,13 @@ extension AccessibilityBehavior {
   package func handleAccessibilityGesture(_ gesture: AccessibilityGesture) -> Bool { false }
 }
 
+/// A responder whose class adds custom actions to those of the app, such as a cell whose row has swipe actions.
+@MainActor
+package protocol AccessibilityActionSource: AccessibleObject {
+  /// The custom actions of the class, each with `isOfClass`. They are created at each access.
+  var classCustomActions: [UIAccessibilityCustomAction] { get }
+}
+
 /// An object with a default accessibility frame: a view or a `UIAccessibilityElement`.
 @MainActor
 protocol AccessibleOnScreen: AccessibleObject {
@@ -103,6 +110,14 @@ extension AccessibleObject {
   /// Handles a gesture with the default behaviour of the responder's class. Returns whether the gesture was handled.
   final func handlesByDefault(_ gesture: AccessibilityGesture) -> Bool {
     (self as? any AccessibilityBehavior)?.handleAccessibilityGesture(gesture) ?? false
+  }
+
+  /// The custom actions that a screen reader offers: `accessibilityCustomActions`, followed by the actions of the class
+  /// if an override of that property leaves them out (unverified).
+  final var offeredCustomActions: [UIAccessibilityCustomAction] {
+    let actions = accessibilityCustomActions ?? []
+    guard !actions.contains(where: \.isOfClass) else { return actions }
+    return actions + ((self as? any AccessibilityActionSource)?.classCustomActions ?? [])
   }
 
   /// Stores `value` as the accessibility value that the app has set for `property`.

@@ -112,9 +112,16 @@ open class AccessibleObject: NSObject {
     set { setAccessibility(\.navigationStyle, newValue) }
   }
   /// The further actions of the element, which a user of VoiceOver selects by name.
+  ///
+  /// The actions that the app has set precede those of the class (the order is unverified): the swipe actions of the
+  /// row or item that a cell displays. Actions of the class in a new value are not stored.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilityValues?.customActions }
-    set { setAccessibility(\.customActions, newValue) }
+    get {
+      let own = accessibilityValues?.customActions
+      let added = (self as? any AccessibilityActionSource)?.classCustomActions ?? []
+      return own == nil && added.isEmpty ? nil : (own ?? []) + added
+    }
+    set { setAccessibility(\.customActions, newValue?.filter { !$0.isOfClass }) }
   }
   /// The names by which a user of Voice Control finds the element. The default is the label.
   open var accessibilityUserInputLabels: [String]! {

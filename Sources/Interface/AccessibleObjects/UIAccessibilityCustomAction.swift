@@ -14,6 +14,8 @@ open class UIAccessibilityCustomAction: NSObject {
   open weak var target: AnyObject?
   /// The method of the target that performs the action.
   open var selector: Selector
+  /// Whether the action belongs to the class of the element, and not to the app.
+  package final var isOfClass = false
 
   /// Creates an action that a closure performs.
   public init(name: String, actionHandler: Handler?) {

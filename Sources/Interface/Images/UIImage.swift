@@ -2,8 +2,10 @@ public import class Foundation.NSObject
 import Geometry
 public import Layers
 package import Pixels
+internal import Synchronization
 
-/// An immutable image: a bitmap, its number of pixels per point, and the properties that determine how it is displayed.
+/// An image: a bitmap, its number of pixels per point, and the properties that determine how it is displayed. Everything
+/// but `accessibilityLabel` is immutable.
 public final class UIImage: NSObject, Sendable {
   /// The colours in which an image is displayed: those of its bitmap, or the view's tint colour if the image is a
   /// template.
@@ -64,6 +66,15 @@ public final class UIImage: NSObject, Sendable {
   /// pixels.
   public let cgImage: CGImage?
   let attributes: Attributes
+  private let label = Mutex<String?>(nil)
+
+  /// The name of the image for a screen reader, or nil. A swipe action without a title has the name of its image.
+  ///
+  /// Images that are derived from this image do not have its name (unverified).
+  public var accessibilityLabel: String? {
+    get { label.withLock(\.self) }
+    set { label.withLock { $0 = newValue } }
+  }
 
   init(_ cgImage: CGImage?, _ attributes: Attributes) {
     let scale = attributes.scale

@@ -63,6 +63,7 @@ final class SwipeButtons: UIView {
     button.setTitle(action.image == nil ? action.title : nil, for: .normal)
     button.setTitleColor(.white, for: .normal)
     if let image = action.image { button.setImage(image.withRenderingMode(.alwaysTemplate), for: .normal) }
+    button.accessibilityLabel = action.spokenName
     button.backgroundColor = action.backgroundColor
     button.addAction(UIAction { [weak button] _ in if let button { onTap(action, button) } }, for: .touchUpInside)
     return button

@@ -23,7 +23,7 @@ final class RowSwiping {
   private(set) var current: RowSwipe?
   /// The value of `RowSwipe.distance` when the current drag began, in points.
   private var start: CGFloat = 0
-  private weak var host: (any SwipeHost)?
+  private(set) weak var host: (any SwipeHost)?
 
   /// Creates the swipes of a view. They need a call of `install()`.
   init(of host: any SwipeHost) { self.host = host }
@@ -169,6 +169,21 @@ final class RowSwiping {
     action.handler(action, source) { [weak self] _ in
       if let self, let performed, current === performed { end(animated: true) }
     }
+  }
+
+  /// Performs an action of a row without a swipe, for a screen reader. If the actions of the row are visible, the
+  /// completion handler hides them.
+  ///
+  /// - Returns: True, unless the row is not visible or the completion handler is called at once with false.
+  func perform(_ action: UIContextualAction, ofRowAt path: IndexPath) -> Bool {
+    guard let cell = host?.swipeableCell(at: path) else { return false }
+    let swiped = current.flatMap { $0.path == path ? $0 : nil }
+    var isDone = true
+    action.handler(action, cell) { [weak self] succeeded in
+      isDone = succeeded
+      if let self, let swiped, current === swiped { end(animated: true) }
+    }
+    return isDone
   }
 
   // MARK: End

@@ -1,9 +1,13 @@
 public import class Foundation.NSObject
 public import Interface
 
-/// An action for a row. A swipe of the row shows the action as a button.
+/// An action for a row. A swipe of the row shows the action as a button, and a screen reader offers it as a custom
+/// action of the cell.
+///
+/// The name of the custom action is the `accessibilityLabel` of the action, its title, or the `accessibilityLabel` of
+/// its image. An action without a name is not a custom action (unverified).
 @preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+open class UIContextualAction: AccessibleObject {
   /// The styles of actions. Raw values are those of UIKit.
   public enum Style: Int, Sendable {
     /// A grey button.
@@ -15,8 +19,8 @@ open class UIContextualAction: NSObject {
   /// The closure that performs an action.
   ///
   /// The closure receives the action, a view, and a completion handler. The view is the tapped button or, after a
-  /// swipe across most of the row, the view that contains the buttons. The closure calls the completion handler when
-  /// the action is done.
+  /// swipe across most of the row, the view that contains the buttons. If a screen reader performs the action, the view
+  /// is the cell (unverified). The closure calls the completion handler when the action is done.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
