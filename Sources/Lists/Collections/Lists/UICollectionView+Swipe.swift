@@ -7,7 +7,7 @@ extension UICollectionView: SwipeHost {
 
   final func swipeableRow(at point: CGPoint) -> IndexPath? {
     guard let path = indexPathForItem(at: point), cellForItem(at: path) != nil else { return nil }
-    return path
+    return bars(covering: path, at: point).isEmpty ? path : nil
   }
 
   final func swipeActions(of path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {

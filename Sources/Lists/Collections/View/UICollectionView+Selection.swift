@@ -26,12 +26,35 @@ extension UICollectionView {
   /// Whether several items can be selected at the same time in the current mode, which is editing mode or not.
   final var maySelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
+  /// Returns the index path of the frontmost item at a point of the content. The result is nil if a header or footer in
+  /// front of the item, such as a pinned one, receives touches at the point.
+  private final func touchedItem(at point: CGPoint) -> IndexPath? {
+    guard let path = indexPathForItem(at: point) else { return nil }
+    let isCovered = bars(covering: path, at: point).contains { $0.hitTest(convert(point, to: $0), with: nil) != nil }
+    return isCovered ? nil : path
+  }
+
+  /// Returns the headers and footers that are in front of the cell of an item at a point of the content.
+  ///
+  /// Supplementary views of items, such as badges, and decoration views are not part of the result.
+  final func bars(covering indexPath: IndexPath, at point: CGPoint) -> [UIView] {
+    guard let cell = cellForItem(at: indexPath), let index = subviews.firstIndex(where: cell.isDescendant) else {
+      return []
+    }
+    let itemKinds = layout.itemSupplementaryKinds
+    return visible.compactMap { element, view in
+      let isBar = element.category == .supplementaryView && !itemKinds.contains(element.kind)
+      let isShown = !view.isHidden && view.alpha >= 0.01 && view.frame.contains(point)
+      return isBar && isShown && subviews[index...].contains(view) ? view : nil
+    }
+  }
+
   /// Responds to the beginning of a touch. If the swipe actions of an item are visible, hides the actions. Otherwise,
   /// highlights the touched item.
   final func beginHighlight(_ touches: Set<UITouch>) {
     guard swiping.current == nil else { return swiping.end(animated: true) }
     guard let touch = touches.first, touches.count == 1, highlighted == nil,
-      let indexPath = indexPathForItem(at: touch.location(in: self)), let cell = cellForItem(at: indexPath),
+      let indexPath = touchedItem(at: touch.location(in: self)), let cell = cellForItem(at: indexPath),
       maySelect || cell.togglesOnTap,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return }

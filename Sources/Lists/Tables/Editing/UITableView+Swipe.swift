@@ -7,9 +7,16 @@ extension UITableView: SwipeHost {
   final var permitsSwipes: Bool { !isEditing && reordering == nil }
 
   final func swipeableRow(at point: CGPoint) -> IndexPath? {
-    guard let path = geometry.row(endingAfter: point.y) else { return nil }
+    guard let path = geometry.row(endingAfter: point.y), !isOnHeader(point) else { return nil }
     let rect = geometry.rect(ofRow: path)
     return point.y >= rect.minY && shownCell(at: path) != nil ? path : nil
+  }
+
+  /// Returns whether a header or footer is visible at a point. In a plain table, it can cover a row.
+  private final func isOnHeader(_ point: CGPoint) -> Bool {
+    shownHeaders.contains { header in
+      !header.view.isHidden && header.view.alpha >= 0.01 && shownRect(of: header.kind, header.section).contains(point)
+    }
   }
 
   // MARK: Actions
