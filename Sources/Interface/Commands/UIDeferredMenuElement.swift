@@ -29,8 +29,9 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Whether the closure has supplied no elements, and is not called again.
-  var suppliesNothing: Bool { isCached && elements?.isEmpty == true }
+  /// The elements that every menu with the placeholder displays: those that the closure has supplied, if it is not
+  /// called again. Otherwise nil.
+  var finalElements: [UIMenuElement]? { isCached ? elements : nil }
 
   /// Requests the elements from the closure, unless they are stored or already requested. Called when a menu with the
   /// placeholder opens.

@@ -59,6 +59,16 @@ extension UIMenuElement {
     return attributes
   }
 
+  /// Whether a menu displays no row for the element: it is hidden, or an inline menu without visible elements, or a
+  /// deferred element that supplied no visible elements and cannot supply others.
+  fileprivate final var showsNothing: Bool {
+    if let deferred = self as? UIDeferredMenuElement {
+      return deferred.finalElements?.allSatisfy(\.showsNothing) ?? false
+    }
+    if let menu = self as? UIMenu { return menu.options.contains(.displayInline) && menu.hasNoElements }
+    return isHiddenInMenu
+  }
+
   /// Whether a menu omits the element.
   fileprivate final var isHiddenInMenu: Bool {
     ((self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes)?.contains(.hidden) ?? false
@@ -67,13 +77,7 @@ extension UIMenuElement {
 
 extension UIMenu {
   /// Whether the menu displays no elements. False if a deferred element can still supply some.
-  fileprivate final var hasNoElements: Bool {
-    children.allSatisfy { child in
-      if let deferred = child as? UIDeferredMenuElement { return deferred.suppliesNothing }
-      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.hasNoElements }
-      return child.isHiddenInMenu
-    }
-  }
+  fileprivate final var hasNoElements: Bool { children.allSatisfy(\.showsNothing) }
 
   /// The elements that the menu displays. A deferred element is replaced by the elements that it supplies. Until these
   /// have been supplied, the deferred element itself is displayed.

@@ -210,6 +210,22 @@ final class ContextMenuTests: NSObject, UIContextMenuInteractionDelegate {
     #expect(enabled == ["Uncached", "Other"])
   }
 
+  @Test func `a submenu is disabled if its deferred element supplied only hidden elements`() throws {
+    let hidden = UIAction(title: "Hidden", attributes: .hidden) { _ in }
+    let inline = UIMenu(options: .displayInline, children: [hidden])
+    let supplies: [(String, [UIMenuElement])] = [
+      ("Hidden", [hidden, hidden]), ("Inline", [inline]), ("Mixed", [hidden, UIAction(title: "Shown") { _ in }]),
+    ]
+    let deferred = supplies.map { supply in UIDeferredMenuElement { $0(supply.1) } }
+    let uncached = UIDeferredMenuElement.uncached { $0([hidden]) }
+    elements = zip(supplies, deferred).map { UIMenu(title: $0.0, children: [$1]) }
+    elements += deferred + [uncached, UIMenu(title: "Uncached", children: [uncached])]
+    elements.append(UIMenu(title: "Nested", children: [UIMenu(options: .displayInline, children: [deferred[0]])]))
+    try open()
+    let enabled = try ["Hidden", "Inline", "Mixed", "Uncached", "Nested"].filter { try rowView($0).isEnabled }
+    #expect(enabled == ["Mixed", "Uncached"])
+  }
+
   @Test func `an uncached deferred element is requested once for each opening`() throws {
     var supplies: [([UIMenuElement]) -> Void] = []
     elements = [UIDeferredMenuElement.uncached { supplies.append($0) }]
