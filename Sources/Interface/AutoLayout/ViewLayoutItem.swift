@@ -71,7 +71,7 @@ final class ViewLayoutItem: LayoutItem {
   }
 
   /// The maximum width of the readable content guide, in points, for text in the default size (unverified).
-  private static let readableWidth: CGFloat = 672
+  fileprivate static let readableWidth: CGFloat = 672
 
   /// Returns the intrinsic width or height of the view, or nil if it has none along the axis.
   func contentLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
@@ -198,5 +198,16 @@ extension UIView: LayoutElement {
     layoutItem?.engine = nil
     forEachLayoutItem { $0.restart() }
     superview?.joinAutoLayout()
+  }
+}
+
+extension UIView {
+  /// The distances in points from the edges of the view to the area of `readableContentGuide`.
+  package final var readableContentInsets: UIEdgeInsets {
+    var margins = layoutMargins
+    let slack = bounds.width - margins.left - margins.right - ViewLayoutItem.readableWidth
+    margins.left += max(0, slack / 2)
+    margins.right += max(0, slack / 2)
+    return margins
   }
 }

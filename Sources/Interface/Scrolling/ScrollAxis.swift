@@ -1,7 +1,8 @@
 import Geometry
 
 /// An axis along which content scrolls.
-enum ScrollAxis: CaseIterable, Hashable, Sendable {
+package enum ScrollAxis: CaseIterable, Hashable, Sendable {
+  /// The horizontal and the vertical axis.
   case x, y
 }
 

@@ -45,8 +45,8 @@ extension UIScrollView {
   /// Returns whether the content can be scrolled along an axis: the content does not fit into the view without the
   /// insets `safe` of the safe area, or the view always bounces along the axis.
   private final func isScrollable(_ axis: ScrollAxis, _ safe: UIEdgeInsets) -> Bool {
-    (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
-      || contentSize[axis] > bounds.size[axis] - safe[axis].near - safe[axis].far
+    if axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical { return true }
+    return axis != fittedAxis && contentSize[axis] > bounds.size[axis] - safe[axis].near - safe[axis].far
   }
 
   /// Whether this view is the content of a navigation or tab bar controller, so that bars cover it. That is the case if
@@ -110,7 +110,10 @@ final class ScrollInsetWatch: StageParticipant {
   func layOut() {
     if entries.isEmpty { return }
     entries.removeAll { $0.view?.window == nil }
-    for entry in entries { entry.view?.applyInsets() }
+    for entry in entries {
+      entry.view?.applyInsets()
+      entry.view?.checksInsets?()
+    }
   }
 
   func statusBarWasTapped() { stage.tapStatusBar() }

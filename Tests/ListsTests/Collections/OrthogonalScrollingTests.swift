@@ -246,6 +246,53 @@ import Testing
       scene.view.cellForItem(at: IndexPath(item: 1, section: 0)).map { $0.convert($0.bounds, to: nil).midX } == 80)
   }
 
+  // MARK: Properties
+
+  @Test func `groups with a fast deceleration rate come to rest sooner`() throws {
+    let normal = try rest(scene(.continuous), from: 150, to: 100, over: 0.1)
+    let fast = try rest(
+      scene(.continuous) { $0.orthogonalScrollingProperties.decelerationRate = .fast }, from: 150, to: 100, over: 0.1)
+    #expect(fast > 50)
+    #expect(fast < normal - 20)
+  }
+
+  @Test func `the automatic deceleration rate is that of the collection view, except for pages`() throws {
+    let rates: [(Behavior, UIScrollView.DecelerationRate)] = [
+      (.continuous, .init(rawValue: 0.9)), (.groupPaging, .fast),
+    ]
+    for (behavior, rate) in rates {
+      let scene = scene(behavior)
+      scene.view.decelerationRate = .init(rawValue: 0.9)
+      scene.view.collectionViewLayout.invalidateLayout()
+      scene.stage.advance(by: 0.1)
+      #expect(try scrollView(scene).decelerationRate == rate)
+    }
+  }
+
+  @Test func `groups that never bounce stop at their beginning`() throws {
+    for (bounce, bounces) in [
+      (UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic, true), (.never, false),
+    ] {
+      let scene = scene(.continuous) { $0.orthogonalScrollingProperties.bounce = bounce }
+      scene.stage.drag(from: CGPoint(x: 20, y: 30), to: CGPoint(x: 120, y: 30), over: 0.3)
+      scene.stage.advance(by: 0.3)
+      #expect(try (scrollView(scene).contentOffset.x < -10) == bounces, "\(bounce)")
+    }
+  }
+
+  @Test func `groups that fit into the section bounce only if they always bounce`() throws {
+    for (bounce, bounces) in [
+      (UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic, false), (.always, true),
+    ] {
+      let section = section(.continuous)
+      section.orthogonalScrollingProperties.bounce = bounce
+      let scene = CollectionScene([["1"]], layout: UICollectionViewCompositionalLayout(section: section))
+      scene.stage.drag(from: CGPoint(x: 20, y: 30), to: CGPoint(x: 120, y: 30), over: 0.3)
+      scene.stage.advance(by: 0.3)
+      #expect(try (scrollView(scene).contentOffset.x < -10) == bounces, "\(bounce)")
+    }
+  }
+
   // MARK: Right to left
 
   private func mirrored(_ behavior: Behavior) -> CollectionScene {

@@ -15,6 +15,13 @@ struct BoundaryBar {
     let size: CGSize
     /// The distance across the scroll direction from the edge of the content to the area, in points.
     let inset: CGFloat
+
+    /// Creates an area that is smaller than the area of the layout by insets across the scroll direction.
+    init(axis: FlowAxis, size: CGSize, insets: NSDirectionalEdgeInsets) {
+      let (near, far) = axis.across(insets.edges)
+      (self.axis, inset) = (axis, near)
+      self.size = axis.size(along: axis.along(size), across: max(0, axis.across(size) - near - far))
+    }
   }
 
   /// Returns the headers or the footers among `items` with their frames, one after the other along the scroll

@@ -11,6 +11,9 @@ import Interface
 @MainActor
 struct CompositionalSection {
   let definition: NSCollectionLayoutSection
+  /// The distances from the area of the layout to the groups: those from the reference to the groups, and those from
+  /// the area to the reference.
+  let insets: NSDirectionalEdgeInsets
   let environment: any NSCollectionLayoutEnvironment
   let start: CGFloat
   private(set) var end: CGFloat
@@ -27,13 +30,16 @@ struct CompositionalSection {
   ///   - axis: The axis of the scroll direction.
   ///   - area: The size of the collection view minus its adjusted content insets.
   ///   - environment: The environment that is passed to the app's closures in the definition.
+  ///   - reference: The distances from the area to the reference for the content insets.
   ///   - index: The index of the section.
   ///   - count: The number of items.
   ///   - fitted: The preferred sizes of the views that have been measured.
   init(
     _ definition: NSCollectionLayoutSection, at start: CGFloat, _ axis: FlowAxis, _ area: CGSize,
-    _ environment: any NSCollectionLayoutEnvironment, index: Int, count: Int, fitted: [CollectionElement: CGSize]
+    _ environment: any NSCollectionLayoutEnvironment, reference: NSDirectionalEdgeInsets, index: Int, count: Int,
+    fitted: [CollectionElement: CGSize]
   ) {
+    insets = definition.contentInsets.plus(reference)
     (self.definition, self.environment, self.start, end) = (definition, environment, start, start)
     end += definition.list?.space(isFirst: index == 0) ?? 0
     let solver = GroupSolver(
@@ -52,8 +58,8 @@ struct CompositionalSection {
 
   private mutating func addContent(_ axis: FlowAxis, _ area: CGSize, _ count: Int, _ solver: GroupSolver) {
     if definition.list != nil, axis.isVertical { return addRows(area, count, solver.preferred) }
-    let sides = definition.contentInsets.edges
-    let room = CGRect(origin: .zero, size: area).inset(definition.contentInsets).size
+    let sides = insets.edges
+    let room = CGRect(origin: .zero, size: area).inset(insets).size
     end += axis.along(sides).near
     if definition.orthogonalScrollingBehavior == .none {
       addGroups(axis, room, count, solver)
@@ -69,7 +75,7 @@ struct CompositionalSection {
   /// Adds the groups one after the other along the scroll direction. `room` is the size to which the size of the group
   /// relates, in points.
   private mutating func addGroups(_ axis: FlowAxis, _ room: CGSize, _ count: Int, _ solver: GroupSolver) {
-    let near = axis.across(definition.contentInsets.edges).near
+    let near = axis.across(insets.edges).near
     let spacing = definition.group.edgeSpacing
     let cross = FlowAxis(isVertical: !axis.isVertical)
     let (ends, sides) = (EdgeSpaces(spacing, along: axis), EdgeSpaces(spacing, along: cross))
@@ -97,7 +103,6 @@ struct CompositionalSection {
   ///   - preferred: A closure that returns the preferred size of the row with a given index, or nil if its cell has
   ///     not been measured.
   private mutating func addRows(_ area: CGSize, _ count: Int, _ preferred: (Int) -> CGSize?) {
-    let insets = definition.contentInsets
     let width = max(0, area.width - insets.leading - insets.trailing)
     items.reserveCapacity(count)
     end += insets.top
@@ -133,11 +138,9 @@ struct CompositionalSection {
   private mutating func addBars(
     isHeader: Bool, _ axis: FlowAxis, _ area: CGSize, _ preferred: (String) -> CGSize?
   ) {
-    let insets = definition.supplementariesFollowContentInsets ? definition.contentInsets : .zero
-    let (near, far) = axis.across(insets.edges)
-    let size = axis.size(along: axis.along(area), across: max(0, axis.across(area) - near - far))
+    let insets = definition.supplementariesFollowContentInsets ? insets : .zero
     bars += BoundaryBar.bars(
       definition.boundarySupplementaryItems, areHeaders: isHeader, at: &end,
-      in: BoundaryBar.Area(axis: axis, size: size, inset: near), preferred: { preferred($0.elementKind) })
+      in: BoundaryBar.Area(axis: axis, size: area, insets: insets), preferred: { preferred($0.elementKind) })
   }
 }

@@ -33,6 +33,9 @@ open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   /// The distances from the edges of the section to its groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The area from whose sides `contentInsets` are measured across the scroll direction. The default is `automatic`: the
+  /// reference of the layout's configuration.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
   /// The way in which the groups scroll perpendicularly to the collection view. The default is `none`.
@@ -40,11 +43,14 @@ open class NSCollectionLayoutSection: NSObject {
   /// With another value, the groups follow each other in a scroll view of their own, in the direction that is
   /// perpendicular to the scroll direction of the layout. The headers and footers do not scroll with the groups.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The deceleration and the bouncing of groups that scroll perpendicularly to the collection view.
+  public final let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The decoration views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether the content insets of the section apply to its headers and footers. The default is true.
+  /// Whether the content insets of the section and their reference apply to its headers and footers. The default is
+  /// true.
   open var supplementariesFollowContentInsets = true
   /// A closure that can change the positions of the section's elements when the content scrolls, or nil.
   ///

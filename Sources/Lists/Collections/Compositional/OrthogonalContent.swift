@@ -28,6 +28,8 @@ struct OrthogonalArea: Equatable {
 struct OrthogonalContent {
   var area: OrthogonalArea
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  let decelerationRate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
+  let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
   /// Whether the groups scroll horizontally.
   let isHorizontal: Bool
   /// The content offsets along the direction of the groups at which a page or a group comes to rest, in ascending
@@ -90,7 +92,7 @@ extension CompositionalSection {
     let cross = FlowAxis(isVertical: !axis.isVertical)
     let spacing = definition.group.edgeSpacing
     let (sides, ends) = (EdgeSpaces(spacing, along: cross), EdgeSpaces(spacing, along: axis))
-    let insets = definition.contentInsets.edges
+    let insets = insets.edges
     var (row, first) = (GroupRow(length: cross.along(insets).near), 0)
     while first < count {
       let group = solver.solve(definition.group, in: room, first: first, count: count - first)
@@ -130,7 +132,7 @@ extension CompositionalSection {
     _ row: GroupRow, at start: CGFloat, _ axis: FlowAxis, _ area: CGSize
   ) -> OrthogonalContent {
     let (breadth, behavior) = (axis.across(area), definition.orthogonalScrollingBehavior)
-    let near = axis.across(definition.contentInsets.edges).near
+    let near = axis.across(insets.edges).near
     let last: CGFloat = max(0, row.length - breadth)
     var stops: [CGFloat] = row.groups.map { group in
       behavior == .groupPagingCentered ? group.start + (group.length - breadth) / 2 : group.start - near
@@ -139,11 +141,13 @@ extension CompositionalSection {
       stops = (0...Int((last / breadth).rounded(.up).native)).map { CGFloat($0) * breadth }
     }
     stops = stops.map { min(max(0, $0), last) }
+    let properties = definition.orthogonalScrollingProperties
     return OrthogonalContent(
       area: OrthogonalArea(
         frame: axis.rect(along: start, across: 0, length: row.depth, breadth: breadth),
         contentSize: axis.size(along: row.depth, across: max(breadth, row.length))), behavior: behavior,
-      isHorizontal: axis.isVertical, stops: stops)
+      decelerationRate: properties.decelerationRate, bounce: properties.bounce, isHorizontal: axis.isVertical,
+      stops: stops)
   }
 }
 

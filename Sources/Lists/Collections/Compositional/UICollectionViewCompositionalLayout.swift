@@ -15,6 +15,13 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   ///
   /// The index path of their views has one index: the position in this array (unverified).
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The area from whose sides the sections and the headers and footers of the whole layout are inset. The default is
+  /// `safeArea`.
+  ///
+  /// The reference has an effect across the scroll direction only, and `safeArea` only if the layout scrolls vertically
+  /// (unverified). A section with another
+  /// `contentInsetsReference` than `automatic` has its own reference.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration.
   public override init() {}
@@ -47,6 +54,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The definitions that the section provider has returned, by section. An invalidation removes all definitions,
   /// except if a preferred size or a new content offset is the reason for the invalidation.
   private final var definitions: [NSCollectionLayoutSection] = []
+  /// The insets of the references for which frames have been computed.
+  private final var usedInsets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
 
   /// Creates a layout that uses one definition for all sections.
   public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
@@ -89,8 +98,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let first = firstOutdated, let collectionView else { return }
     firstOutdated = nil
+    if first == 0 { usedInsets = [:] }
     let area = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
-    let environment = LayoutEnvironment(size: area, traits: collectionView.traitCollection)
+    let environment = LayoutEnvironment(
+      size: area, insets: insets(of: ownReference), traits: collectionView.traitCollection)
     var (placed, position) = (Array(sections.prefix(first)), CGFloat(0))
     bars = layoutBars(areHeaders: true, at: &position, area)
     position = placed.last.map { $0.end + configuration.interSectionSpacing } ?? position
@@ -98,7 +109,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let section = definition(index, environment)
       let count = collectionView.numberOfItems(inSection: index)
       let result = CompositionalSection(
-        section, at: position, axis, area, environment, index: index, count: count, fitted: fitted)
+        section, at: position, axis, area, environment, reference: insets(of: reference(of: section)), index: index,
+        count: count, fitted: fitted)
       placed.append(result)
       position = result.end + configuration.interSectionSpacing
     }
@@ -111,11 +123,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     size = axis.size(along: length, across: axis.across(area))
   }
 
+  /// Returns the insets of a reference, and stores them, so that `checkInsets()` detects a change.
+  private final func insets(of reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+    if let used = usedInsets[reference] { return used }
+    let insets = currentInsets(of: reference)
+    usedInsets[reference] = insets
+    return insets
+  }
+
+  override func checkInsets() {
+    guard !isInvalid, usedInsets.contains(where: { currentInsets(of: $0.key) != $0.value }) else { return }
+    invalidateLayout()
+  }
+
   /// Returns the headers or the footers of the whole layout, and adds their lengths to `position`.
   private final func layoutBars(areHeaders: Bool, at position: inout CGFloat, _ area: CGSize) -> [BoundaryBar] {
     let items = configuration.boundarySupplementaryItems
     return BoundaryBar.bars(
-      items, areHeaders: areHeaders, at: &position, in: BoundaryBar.Area(axis: axis, size: area, inset: 0),
+      items, areHeaders: areHeaders, at: &position,
+      in: BoundaryBar.Area(axis: axis, size: area, insets: insets(of: ownReference)),
       preferred: { item in
         items.firstIndex { $0 === item }.flatMap { fitted[.layoutBar(item.elementKind, index: $0)] }
       })
@@ -201,6 +227,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override var hasLayoutBars: Bool { true }
+
+  override var fittedAxis: ScrollAxis? {
+    if configuration.scrollDirection == .vertical { return .x }
+    return usedInsets.keys.contains { $0 != .none } ? .y : nil
+  }
 
   override var itemSupplementaryKinds: Set<String> {
     sections.reduce(into: []) { $0.formUnion($1.definition.group.itemSupplementaryKinds) }

@@ -76,6 +76,10 @@ open class UICollectionViewLayout: NSObject {
   /// default is false.
   var hasLayoutBars: Bool { false }
 
+  /// The axis along which the layout fits the content into the collection view, or nil if there is none. The default is
+  /// nil.
+  var fittedAxis: ScrollAxis? { nil }
+
   /// The kinds of the supplementary views that belong to an item and not to a section. The default is empty.
   var itemSupplementaryKinds: Set<String> { [] }
 
@@ -87,6 +91,10 @@ open class UICollectionViewLayout: NSObject {
   func list(ofSection section: Int) -> ListStyle? { nil }
 
   // MARK: Invalidation
+
+  /// Invalidates the layout if it depends on the safe area or the layout margins of the collection view, and these have
+  /// changed. The default implementation does nothing.
+  func checkInsets() {}
 
   /// Invalidates the layout. The next layout pass of the collection view calls `prepare()`.
   open func invalidateLayout() { invalidateLayout(with: newContext()) }

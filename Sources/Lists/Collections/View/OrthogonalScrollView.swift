@@ -55,10 +55,20 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     (self.source, self.content) = (source, content)
     if frame != content.area.frame { frame = content.area.frame }
     if contentSize != content.area.contentSize { contentSize = content.area.contentSize }
-    // Rows whose groups are pages stop sooner (unverified).
-    decelerationRate = content.behavior.pages ? .fast : .normal
+    decelerationRate = rate(of: content)
+    bounces = content.bounce != .never
+    alwaysBounceHorizontal = content.isHorizontal && content.bounce == .always
+    alwaysBounceVertical = !content.isHorizontal && content.bounce == .always
     if let offset, offset != contentOffset { contentOffset = offset }
     isApplying = false
+  }
+
+  private func rate(of content: OrthogonalContent) -> DecelerationRate {
+    guard content.decelerationRate == .automatic else {
+      return DecelerationRate(rawValue: content.decelerationRate.rawValue)
+    }
+    // Rows whose groups are pages stop sooner (unverified).
+    return content.behavior.pages ? .fast : collectionView?.decelerationRate ?? .normal
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { dragStart = contentOffset }

@@ -95,11 +95,13 @@ open class UICollectionView: UIScrollView {
     setUp()
   }
 
-  /// Sets the collection view of the layout, and lets the layout determine the content offset at the end of a drag.
+  /// Sets the collection view of the layout, and lets the layout determine the content offset at the end of a drag, and
+  /// follow the safe area and the layout margins.
   private final func setUp() {
     layoutBounds = bounds
     layout.collectionView = self
     adjustsTarget = { [weak self] in self?.restingOffset($0, $1) ?? $0 }
+    checksInsets = { [weak self] in self?.layout.checkInsets() }
   }
 
   /// Creates an object from an element of an Interface Builder file.
@@ -161,6 +163,7 @@ open class UICollectionView: UIScrollView {
     let old = placedBounds
     placedBounds = bounds
     if let old, old.size != bounds.size, layout.isInvalid { placeResized(from: old) }
+    layout.checkInsets()
     if measuresAgain { measureVisibleElements() }
     // Self-sizing views can invalidate the layout. The limit prevents an endless loop if a custom layout does not
     // converge.
@@ -202,6 +205,7 @@ open class UICollectionView: UIScrollView {
     // A flow layout whose `prepare()` sets `itemSize` is valid afterwards.
     layout.isInvalid = false
     isPreparing = false
+    fittedAxis = layout.fittedAxis
     contentSize = layout.collectionViewContentSize
     updateOrthogonalViews()
     if !hasPlacedContent, contentSize.width > 0, window != nil { placeContent() }
