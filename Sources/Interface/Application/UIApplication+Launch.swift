@@ -128,7 +128,7 @@ extension UIApplication {
       stage.note("configurationForConnecting", session.persistentIdentifier)
       session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
     }
-    let scene = UIWindowScene(session: session, stage: stage)
+    let scene = Self.makeScene(session, options)
     session.scene = scene
     life.scenes.append(scene)
     scene.activationState = .background
@@ -151,6 +151,14 @@ extension UIApplication {
       .windowApplication, identifier: "scene-\(life.sessions.count + 1)", configuration: configuration)
     life.sessions.append(session)
     return session
+  }
+
+  private static func makeScene(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIWindowScene {
+    let kind: AnyClass = session.configuration.sceneClass ?? UIWindowScene.self
+    guard let kind = kind as? UIWindowScene.Type else {
+      fatalError("UISceneConfiguration.sceneClass must be UIWindowScene or a subclass of it, but is \(kind)")
+    }
+    return kind.init(session: session, connectionOptions: options)
   }
 
   private static func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {

@@ -40,7 +40,15 @@ open class UIScene: UIResponder {
   public final var title: String?
   unowned let stage: Stage
 
-  init(session: UISceneSession, stage: Stage) {
+  /// Creates a scene of the current stage for a session. The application calls the initializer when it connects a scene.
+  ///
+  /// Unlike on iOS, the initializer is required, so that the application can create a scene of an app's class: an
+  /// override has the modifier `required`.
+  /// - Precondition: There is a current stage.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    guard let stage = Stage.current else {
+      fatalError("UIScene.init(session:connectionOptions:) requires a current stage. Create a Stage first")
+    }
     (self.session, self.stage) = (session, stage)
     super.init()
   }

@@ -52,7 +52,7 @@ public final class UISceneConfiguration {
   public let name: String?
   /// The kind of the scenes.
   public let role: UISceneSession.Role
-  /// The class of scenes, or nil for `UIWindowScene`. Subclasses of `UIWindowScene` are not created (unverified).
+  /// The class of scenes, which is a subclass of `UIWindowScene`, or nil for `UIWindowScene`.
   public var sceneClass: AnyClass?
   /// The class of the scene delegate, which must conform to `CreatableObject` so that the library can create an object
   /// of the class.
@@ -63,31 +63,37 @@ public final class UISceneConfiguration {
   package var storyboardObject: AnyObject?
 
   /// Creates a configuration. If the information property list contains a configuration with this name for
-  /// `windowApplication` scenes, the delegate class and the storyboard of that configuration are copied.
+  /// `windowApplication` scenes, the classes and the storyboard of that configuration are copied.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     guard let name, let stage = Stage.current, let launch = ApplicationLife.ofStage(stage).launch else { return }
     let module = stage.application.module
     guard let found = launch.info.sceneConfigurations(module: module)?.first(where: { $0.name == name }) else { return }
-    (delegateClass, storyboardName) = (found.delegateClass, found.storyboardName)
+    (sceneClass, delegateClass) = (found.sceneClass, found.delegateClass)
+    storyboardName = found.storyboardName
   }
 
   /// Creates a configuration from its entry in the information property list.
   ///
   /// - Parameter module: The module of the app, for `$(PRODUCT_MODULE_NAME)` in names of classes.
-  /// - Precondition: The class of the delegate exists.
+  /// - Precondition: The classes of the scene and of its delegate exist.
   init(_ entry: [String: Any], module: String) {
     name = entry["UISceneConfigurationName"] as? String
     role = .windowApplication
     storyboardName = entry["UISceneStoryboardFile"] as? String
-    guard let written = entry["UISceneDelegateClassName"] as? String else { return }
+    sceneClass = Self.namedClass(entry, "UISceneClassName", module)
+    delegateClass = Self.namedClass(entry, "UISceneDelegateClassName", module)
+  }
+
+  /// Returns the class with the name that an entry has for a key, or nil if there is no name or if it is a name of UIKit
+  /// for the class of scenes.
+  private static func namedClass(_ entry: [String: Any], _ key: String, _ module: String) -> AnyClass? {
+    guard let written = entry[key] as? String, written != "UIWindowScene", written != "UIScene" else { return nil }
     let className = ([module] + written.split(separator: ".").map(String.init).dropFirst(written.contains(".") ? 1 : 0))
       .joined(separator: ".")
     guard let found = NSClassFromString(written.hasPrefix("$") ? className : written) ?? NSClassFromString(className)
-    else {
-      fatalError("Info.plist, UISceneDelegateClassName: there is no class '\(written)' in the module '\(module)'")
-    }
-    delegateClass = found
+    else { fatalError("Info.plist, \(key): there is no class '\(written)' in the module '\(module)'") }
+    return found
   }
 }
 

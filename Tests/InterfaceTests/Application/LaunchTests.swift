@@ -95,6 +95,68 @@ import Testing
     #expect(stage.window.next === scene)
   }
 
+  /// A scene of an app's class.
+  final class TitledScene: UIWindowScene {
+    let options: UIScene.ConnectionOptions
+
+    required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+      options = connectionOptions
+      super.init(session: session, connectionOptions: connectionOptions)
+      title = "Own"
+    }
+  }
+
+  /// A scene of an app's class without an initializer.
+  final class PlainScene: UIWindowScene {}
+
+  /// An application delegate that chooses the class of the scene.
+  private final class ChoosingDelegate: UIResponder, UIApplicationDelegate {
+    var sceneClass: AnyClass?
+    func application(
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+      if let sceneClass { configuration.sceneClass = sceneClass }
+      return configuration
+    }
+  }
+
+  /// Launches an app with a scene of a class, and returns the connected scene.
+  private func scene(_ sceneClass: AnyClass?, manifest: [String: Any] = Self.manifest) -> UIScene? {
+    let stage = stage()
+    LoggingSceneDelegate.journal = journal
+    let delegate = ChoosingDelegate()
+    delegate.sceneClass = sceneClass
+    UIApplication.launch(delegate: delegate, infoDictionary: manifest, in: stage)
+    stage.advance(to: 0)
+    return stage.application.connectedScenes.first
+  }
+
+  @Test func `the scene has the sceneClass of its configuration`() throws {
+    let own = try #require(scene(TitledScene.self) as? TitledScene)
+    #expect(own.title == "Own")
+    #expect(own.session.scene === own)
+    #expect(own.activationState == .foregroundActive)
+    #expect(own.windows.count == 1)
+    #expect(scene(PlainScene.self) is PlainScene)
+    #expect(scene(nil).map { type(of: $0) == UIWindowScene.self } == true)
+  }
+
+  @Test func `UISceneClassName names the class of the scene`() {
+    func manifest(_ name: String) -> [String: Any] {
+      let entry = [
+        "UISceneConfigurationName": "Default", "UISceneClassName": name,
+        "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).LoggingSceneDelegate",
+      ]
+      return [
+        "UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [entry]]]
+      ]
+    }
+    #expect(scene(nil, manifest: manifest("$(PRODUCT_MODULE_NAME).NamedScene")) is NamedScene)
+    #expect(scene(nil, manifest: manifest("UIWindowScene")).map { type(of: $0) == UIWindowScene.self } == true)
+  }
+
   private static let manifest: [String: Any] = [
     "UIApplicationSceneManifest": [
       "UISceneConfigurations": [
@@ -168,3 +230,6 @@ import Testing
     #expect(stage.window.rootViewController?.view.bounds.size == CGSize(width: 200, height: 100))
   }
 }
+
+/// A scene whose class is named in an information property list.
+final class NamedScene: UIWindowScene {}
