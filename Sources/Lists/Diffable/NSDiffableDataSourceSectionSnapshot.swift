@@ -216,6 +216,14 @@ extension NSDiffableDataSourceSectionSnapshot {
     return copy.visibleItems == items ? copy : nil
   }
 
+  /// Inserts the items of another snapshot so that its first root item has a position among the visible items. The root
+  /// items become siblings of the item that has the position, or of the last visible item.
+  mutating func insert(_ snapshot: Self, atVisible index: Int) {
+    let visible = visibleItems
+    if visible.indices.contains(index) { return insert(snapshot, before: visible[index]) }
+    if let last = visible.last { insert(snapshot, after: last) } else { self = snapshot }
+  }
+
   /// Returns the number of ancestors of an item, and whether the item is expanded. Returns nil if there is no such
   /// item.
   func state(of item: ItemIdentifierType) -> (level: Int, isExpanded: Bool)? {

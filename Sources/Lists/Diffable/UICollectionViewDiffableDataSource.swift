@@ -22,6 +22,8 @@ open class UICollectionViewDiffableDataSource<
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The closures that are called when the user expands or collapses items of section snapshots.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// The closures that are called when the user moves items. By default, the user can move no item.
+  open var reorderingHandlers = ReorderingHandlers()
   private final weak var collectionView: UICollectionView?
   private final let cellProvider: CellProvider
   private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -122,6 +124,12 @@ open class UICollectionViewDiffableDataSource<
     collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.path))
   }
 
+  /// Replaces the content and the section snapshots. The collection view, which displays the new content already, is not
+  /// called.
+  final func replaceContent(
+    _ content: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ outlines: Outlines
+  ) { (current, self.outlines) = (content, outlines) }
+
   // MARK: Identifiers
 
   /// Returns the item at an index path, or nil if there is none.
@@ -172,13 +180,15 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Returns false. A subclass can override the method.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Returns whether `reorderingHandlers` permit the user to move an item. A subclass can override the method.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    mayReorderItem(at: indexPath)
+  }
 
-  /// Does nothing. A subclass whose items can be moved overrides the method.
+  /// Moves an item in the snapshot of the data source, and calls `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) { reorderItem(from: sourceIndexPath, to: destinationIndexPath) }
 }
 
 extension NSDiffableDataSourceSnapshot {

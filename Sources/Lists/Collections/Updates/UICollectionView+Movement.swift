@@ -55,6 +55,7 @@ extension UICollectionView {
     if movement.current != movement.origin {
       dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.current)
       counts = queriedCounts()
+      updateOutlines()
     }
     settle(movement.current)
   }
