@@ -78,6 +78,8 @@ final class TraitState {
   var overrides = TraitValues()
   /// The traits that the container view controller of this environment overrides for it, or nil.
   var containerOverrides: UITraitCollection?
+  /// The limits of the content size category.
+  var categoryLimits = CategoryLimits()
   var registrations: [TraitRegistration] = []
 
   /// Calls each registered closure for which at least one registered trait has different values in `old` and `new`.

@@ -4,7 +4,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// The traits of the view.
   ///
   /// A view inherits the traits of its superview. The root view of a view controller inherits the traits of the
-  /// controller instead. The view's `traitOverrides` replace inherited values. A view without a superview keeps its
+  /// controller instead. The view's `traitOverrides` replace inherited values, and `minimumContentSizeCategory` and
+  /// `maximumContentSizeCategory` limit the content size category. A view without a superview keeps its
   /// traits. A new view has the current traits.
   ///
   /// While `awakeFromNib()` of the objects of a file runs in the classic profile, the traits are empty (C-363).
@@ -59,7 +60,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
   /// Updates the traits of this view from those it inherits and its own `traitOverrides`. If they have changed, calls
   /// `traitCollectionDidChange(_:)` and the handlers that are registered for the changed traits.
   final func updateTraits() {
-    let (old, new) = (storedTraits, inheritedTraits.applying(storedTraitState?.overrides))
+    let state = storedTraitState
+    let (old, new) = (storedTraits, inheritedTraits.applying(state?.overrides).limited(by: state?.categoryLimits))
     guard old !== new else { return }
     storedTraits = new
     if old != new { reportTraits(from: old) }
