@@ -17,7 +17,7 @@ extension [Command] {
 extension Command {
   /// The shape that this command draws as a clip, and a command that draws the same colours in an area larger than
   /// the clip. Nil for blocks, and for commands that begin or end a group.
-  fileprivate var clipAndFill: (Clip, Command)? {
+  var clipAndFill: (Clip, Command)? {
     switch self {
     case .fill(let shape, let color, let transform):
       (Clip(shape, transform: transform), .fill(shape.surroundings, color: color, transform: transform))
@@ -25,7 +25,7 @@ extension Command {
       (Clip(shape, transform: transform), .gradient(shape.surroundings, gradient, transform: transform))
     case .glyphs(let run, let color, let transform):
       (
-        Clip(.path(run.path), transform: transform),
+        Clip(run.isAntialiased ? .path(run.path) : .aliased(.path(run.path)), transform: transform),
         .fill(Shape.path(run.path).surroundings, color: color, transform: transform)
       )
     case .image(let bitmap, let rect, let opacity, let transform):

@@ -47,6 +47,7 @@ extension Shape {
       .corners(let rect, _), .cornersBorder(let rect, _, _):
       rect.standardized
     case .path(let path), .evenOdd(let path): path.controlPointBounds
+    case .aliased(let shape): shape.extent
     }
   }
 }

@@ -67,6 +67,11 @@ public enum Shape: Hashable, Sendable {
   case path(Path)
   /// The area of a path by the even-odd rule.
   case evenOdd(Path)
+  /// Another shape without antialiasing: it covers the pixels whose centres are inside it, and no other pixels.
+  ///
+  /// A centre on an edge is inside if the shape is to the right of the edge or, for horizontal edges, below it. Shapes
+  /// that share an edge therefore share every pixel between them.
+  indirect case aliased(Shape)
 }
 
 /// A clip: the area of `shape`, transformed by `transform`, outside which a group draws nothing.

@@ -61,6 +61,7 @@ extension Shape: CustomStringConvertible {
       "border(\(rect.short) \(radii.short) w \(width.native.short))"
     case .path(let path): "path(\(path.steps))"
     case .evenOdd(let path): "evenOdd(\(path.steps))"
+    case .aliased(let shape): "aliased \(shape)"
     }
   }
 }
@@ -117,10 +118,11 @@ extension Projection: CustomStringConvertible {
 }
 
 extension GlyphRun: CustomStringConvertible {
-  /// A string with the index and the origin of each glyph, and with the scale.
+  /// A string with the index and the origin of each glyph, with the scale, and with the word `aliased` for a run without
+  /// antialiasing.
   public var description: String {
     let places = glyphs.map { "\($0.outline.glyph)@\($0.origin.short)" }
-    return "(\(places.joined(separator: ", ")) × \(scale.native.short))"
+    return "\(isAntialiased ? "" : "aliased ")(\(places.joined(separator: ", ")) × \(scale.native.short))"
   }
 }
 

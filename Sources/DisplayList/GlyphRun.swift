@@ -52,10 +52,14 @@ public struct GlyphRun: Hashable, Sendable {
   public var glyphs: [Glyph]
   /// The number of points per font unit: the font size divided by the font's units per em. Above 0.
   public var scale: CGFloat
+  /// Whether the edges of the glyphs are antialiased. Otherwise, a glyph covers the pixels whose centres are inside its
+  /// outline, as `Shape.aliased` does.
+  public var isAntialiased: Bool
 
   /// Creates a run of `glyphs` at `scale` points per font unit.
-  public init(glyphs: [Glyph], scale: CGFloat) {
+  public init(glyphs: [Glyph], scale: CGFloat, isAntialiased: Bool = true) {
     self.glyphs = glyphs
     self.scale = scale
+    self.isAntialiased = isAntialiased
   }
 }

@@ -20,6 +20,8 @@ internal import Raster
   let bytesPerRow: Int
   /// The arrangement of the components in the bytes of a pixel.
   let layout: PixelLayout
+  /// The colour space and the pixel format with which the context was created.
+  let format: BitmapFormat
   /// The commands that have not been drawn yet.
   private var pending: [Command] = []
   /// The pixels of the context before the pending commands are drawn. If `memory` is not nil, the valid pixels are in
@@ -27,18 +29,27 @@ internal import Raster
   private var bitmap: Bitmap
   private var memory: UnsafeMutableRawPointer?
   private let ownsMemory: Bool
+  /// Called with the app's memory when the context no longer uses it.
+  private let release: ((UnsafeMutableRawPointer?) -> Void)?
 
   /// Creates the pixels of a context. If `memory` is not nil, they are in this memory, which belongs to the app.
   /// Otherwise they are in new memory and are transparent.
-  init(_ memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
+  ///
+  /// - Parameter release: called with `memory` when the context is deallocated, or nil.
+  init(
+    _ memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout,
+    format: BitmapFormat, release: ((UnsafeMutableRawPointer?) -> Void)?
+  ) {
     (self.width, self.height, self.bytesPerRow, self.layout) = (width, height, bytesPerRow, layout)
+    self.format = format
+    unsafe self.release = release
     unsafe self.memory = memory
     ownsMemory = unsafe memory == nil
     bitmap = Bitmap(width: width, height: height, filledWith: layout.clearPixel)
   }
 
   deinit {
-    if ownsMemory { unsafe memory?.deallocate() }
+    if ownsMemory { unsafe memory?.deallocate() } else { unsafe release?(memory) }
   }
 
   func draw(_ commands: [Command]) {
@@ -100,4 +111,12 @@ internal import Raster
       }
     }
   }
+}
+
+/// The colour space and the pixel format with which a bitmap context was created.
+struct BitmapFormat {
+  /// The colour space, or nil for a bitmap without colours.
+  let space: CGColorSpace?
+  /// The position of alpha and the order of bytes.
+  let info: CGBitmapInfo
 }

@@ -15,6 +15,9 @@ internal import Pixels
 // conversion with sorted active edges was rejected: it is as fast only for large, simple paths.
 // Winding rule: the magnitude of the sum, at most one pixel. Where outlines overlap within one pixel, areas add.
 // Even-odd rule: the magnitude of the sum, folded at every whole pixel: one area covers a pixel, two do not, three do.
+// Without antialiasing, an edge adds a whole pixel to the first cell of each row whose centre is to the right of the edge,
+// so that the same sums are 0 or whole pixels. The centre decides, not half of the area: shapes with a common edge then
+// share every pixel, and the winding rule is exact where outlines overlap.
 
 /// The changes of covered area that the edges of an outline cause, in one cell for each pixel of a band of rows.
 ///
@@ -58,6 +61,20 @@ struct CoverageCells: Sendable {
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
     for i in lines.indices { writer.add(lines[i], &cells, &touched) }
+  }
+
+  /// Adds the edges of an outline without antialiasing to the cells of the band: a pixel is covered as a whole if its
+  /// centre is inside the outline.
+  mutating func addWholePixels(_ lines: [GridLine]) {
+    Self.addWholePixels(lines, EdgeWriter(area, words: words), &cells, &touched)
+  }
+
+  private static func addWholePixels(
+    _ lines: [GridLine], _ writer: EdgeWriter, _ cells: inout [Int32], _ touched: inout [UInt64]
+  ) {
+    var cells = cells.mutableSpan
+    var touched = touched.mutableSpan
+    for line in lines { writer.addWholePixels(line, &cells, &touched) }
   }
 
   /// Returns the coverage, 0…255, by the winding rule for a summed area in units of 2⁻¹⁷ pixel, rounded to nearest.

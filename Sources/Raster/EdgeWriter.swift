@@ -41,6 +41,29 @@ struct EdgeWriter: BitwiseCopyable {
     }
   }
 
+  /// Adds one edge to `cells` for an outline without antialiasing, and sets the bits of the changed cells in `touched`.
+  ///
+  /// In each row whose centre line the edge crosses, a whole pixel is added to the cell of the first pixel whose centre
+  /// is on the edge or to the right of it. The upper end of an edge belongs to the edge, its lower end does not. Cells to
+  /// the left of the band are treated as if they were the first cell of the band.
+  func addWholePixels(_ line: GridLine, _ cells: inout MutableSpan<Int32>, _ touched: inout MutableSpan<UInt64>) {
+    let down = line.start.y < line.end.y
+    let (a, b) = down ? (line.start, line.end) : (line.end, line.start)
+    let (x0, y0, x1, y1) = (Int(a.x) - left, Int(a.y) - top, Int(b.x) - left, Int(b.y) - top)
+    let (first, end) = (max((y0 + 127) >> 8, 0), min((y1 + 127) >> 8, height >> 8))
+    guard first < end, min(x0, x1) >> 8 < columns else { return }
+    let area: Int32 = down ? 131_072 : -131_072
+    for row in first..<end {
+      // Centres are at whole grid steps, so the crossing is rounded up. The product stays under 2⁶².
+      let (quotient, remainder) = Self.floored((row << 8 + 128 - y0) * (x1 - x0), y1 - y0)
+      let x = x0 + quotient + (remainder > 0 ? 1 : 0)
+      let column = max((x + 127) >> 8, 0)
+      guard column < columns else { continue }
+      cells[row &* stride &+ column] &+= area
+      touched[row &* words &+ column >> 6] |= 1 << UInt64(truncatingIfNeeded: column & 63)
+    }
+  }
+
   /// Adds a vertical edge at `x` between the y coordinates `from` and `to`, all in grid steps relative to the band.
   /// `x` is not left of the band. `sign` is 1 if the edge leads downwards, otherwise −1.
   private func addUpright(

@@ -23,6 +23,9 @@ extension Outline {
     case .evenOdd(let path):
       isEvenOdd = true
       add(path, transform)
+    case .aliased(let inner):
+      isAliased = true
+      add(inner, transform)
     }
     close()
   }

@@ -12,6 +12,8 @@ package struct Outline: Sendable {
   package var isBroken = false
   /// Whether the outline is filled by the even-odd rule.
   package var isEvenOdd = false
+  /// Whether the outline covers whole pixels only: those whose centres are inside it.
+  package var isAliased = false
   private var start = GridPoint(x: 0, y: 0)
   private var current = GridPoint(x: 0, y: 0)
 
@@ -29,6 +31,7 @@ package struct Outline: Sendable {
     bounds = Self.nothing
     isBroken = false
     isEvenOdd = false
+    isAliased = false
     current = start
   }
 

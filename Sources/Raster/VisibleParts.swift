@@ -161,10 +161,11 @@ extension Shape {
   /// Returns the transformed rectangle of a rectangular shape.
   ///
   /// The result is nil if the shape is not a rectangle or the transform does not keep rectangles axis-aligned.
-  fileprivate func box(under transform: CGAffineTransform) -> GridRect? {
+  func box(under transform: CGAffineTransform) -> GridRect? {
     switch self {
     case .rect(let rect): transform.keepsRectangles ? GridRect(rect, transform)?.onPixelEdges : nil
     case .smoothRect(let rect): transform.keepsRectangles ? GridRect(rect, transform) : nil
+    case .aliased(let inner): inner.box(under: transform)?.onPixelEdges
     case .roundedRect, .border, .corners, .cornersBorder, .path, .evenOdd: nil
     }
   }

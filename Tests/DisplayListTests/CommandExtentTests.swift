@@ -42,6 +42,26 @@ import Testing
         == CGRect(x: -20, y: -20, width: 40, height: 40))
   }
 
+  @Test func `shapes without antialiasing have the extent of the same shapes with antialiasing`() {
+    let commands = [rect(1, 2, 3, 4), rect(9, 9, 2, 2)]
+    #expect(commands.aliased != commands)
+    #expect(commands.aliased.extent == commands.extent)
+    #expect(commands.aliased.aliased == commands.aliased)
+  }
+
+  @Test func `only rotated images need a clip in order to be drawn without antialiasing`() {
+    let box = CGRect(x: 0, y: 0, width: 4, height: 2)
+    let turn = CGAffineTransform(rotationAngle: 0.5)
+    func image(_ transform: CGAffineTransform) -> [Command] {
+      [.image(Bitmap(width: 2, height: 1), in: box, opacity: 1, transform: transform)]
+    }
+    #expect(image(.identity).aliased == image(.identity))
+    #expect(
+      image(turn).aliased.map(\.description.words) == [
+        ["group", "1", "in", "aliased", "rect(0"], ["image", "2", "×", "1", "part"], ["end"],
+      ])
+  }
+
   @Test func `commands with NaN, infinite or overflowing coordinates do not invalidate the extent of other commands`() {
     let places: [CGFloat] = [.nan, .infinity, -.infinity, 1e308]
     for x in places {
@@ -52,4 +72,9 @@ import Testing
       #expect(commands.extent?.overlap(CGRect(x: 1, y: 1, width: 2, height: 2)) != nil, "\(x)")
     }
   }
+}
+
+extension String {
+  /// The first five words.
+  fileprivate var words: [String] { split(separator: " ").prefix(5).map(String.init) }
 }

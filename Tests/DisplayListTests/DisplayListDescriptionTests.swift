@@ -47,6 +47,13 @@ import Testing
         """)
   }
 
+  @Test func `the description of shapes and glyphs without antialiasing has the word aliased`() {
+    let box = Shape.aliased(.rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
+    #expect(Command.fill(box, color: .black, transform: .identity).description == "fill aliased rect(1 2 3 4) 000000ff")
+    let run = GlyphRun(glyphs: [], scale: 2, isAntialiased: false)
+    #expect(Command.glyphs(run, color: .black, transform: .identity).description == "glyphs aliased ( × 2) 000000ff")
+  }
+
   @Test func `describing a display list with unbalanced groups does not trap`() {
     var list = DisplayList(width: 1, height: 1)
     list.commands = [.popGroup, .popGroup, .pushGroup(opacity: 1, clip: nil)]

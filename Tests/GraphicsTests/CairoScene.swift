@@ -3,16 +3,22 @@ import Kernels
 
 /// The scenes of `Scripts/make-drawing-vectors`, drawn by the same calls.
 enum CairoScene: String, CaseIterable {
-  case fills, strokes, gradients, circles, clips, blends, tiles
+  case fills, strokes, gradients, circles, clips, blends, tiles, aliased
 
   /// The largest difference of a component from cairo's pixel.
   var tolerance: Int {
     switch self {
     case .gradients, .circles: 4  // cairo interpolates with 16 bits between its stops, and its radial solver rounds.
     case .strokes: 6  // where two pieces of a stroke overlap, edge pixels can be darker than their coverage
-    case .fills, .clips, .blends, .tiles: 2
+    case .fills, .clips, .blends, .tiles, .aliased: 2
     }
   }
+
+  /// The largest number of pixels at edges that can differ, or nil if pixels at edges are not compared.
+  ///
+  /// Without antialiasing, cairo's pixels at edges are comparable. A few differ, because a centre is on an edge or closer
+  /// to a curve than its flattened chords are.
+  var differencesAtEdges: Int? { self == .aliased ? 12 : nil }
 
   /// The picture, with 96 pixels on each side and y down.
   var image: CGImage? {
@@ -32,6 +38,7 @@ enum CairoScene: String, CaseIterable {
     case .clips: clips(c)
     case .blends: blends(c)
     case .tiles: tiles(c)
+    case .aliased: aliased(c)
     }
     return c.makeImage()
   }
@@ -187,6 +194,21 @@ enum CairoScene: String, CaseIterable {
       c.fill(CGRect(x: x + 5, y: y + 5, width: 12, height: 12))
       c.restoreGState()
     }
+  }
+
+  private func aliased(_ c: CGContext) {
+    c.setShouldAntialias(false)
+    fills(c)
+    c.setStrokeColor(red: 0.4, green: 0.2, blue: 0.6, alpha: 1)
+    c.setLineWidth(1.3)
+    c.move(to: CGPoint(x: 4.2, y: 93.1))
+    c.addCurve(to: CGPoint(x: 91.7, y: 50.4), control1: CGPoint(x: 30, y: 60), control2: CGPoint(x: 60, y: 110))
+    c.strokePath()
+    c.translateBy(x: 48, y: 48)
+    c.rotate(by: 0.35)
+    c.clip(to: CGRect(x: -9.3, y: -6.2, width: 18.1, height: 11.9))
+    c.setFillColor(gray: 0.1, alpha: 1)
+    c.fill(CGRect(x: -90, y: -90, width: 180, height: 180))
   }
 
   private func tiles(_ c: CGContext) {

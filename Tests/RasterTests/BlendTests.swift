@@ -109,7 +109,9 @@ extension RandomPictures {
   mutating func newCommand() -> Command {
     switch random.int(0...3) {
     case 0: .gradient(shape(), gradient(), transform: transform())
-    case 1: .fill(.evenOdd(path()), color: color(), transform: transform())
+    case 1:
+      .fill(
+        random.chance(3) ? .aliased(.evenOdd(path())) : .evenOdd(path()), color: color(), transform: transform())
     case 2:
       .imagePart(
         bitmap(), source: CGRect(x: random.double(-0.5...0.5), y: 0.25, width: random.double(0.1...1), height: 0.5),

@@ -96,7 +96,9 @@ extension RandomPictures {
     let radii = CornerRadii(
       topLeft: radius(), topRight: radius(), bottomRight: radius(), bottomLeft: radius(),
       isContinuous: !random.chance(3))
-    return random.chance(3) ? .cornersBorder(rect(), radii, width: random.double(-0.5...8)) : .corners(rect(), radii)
+    let border = random.chance(3)
+    let shape: Shape = border ? .cornersBorder(rect(), radii, width: random.double(-0.5...8)) : .corners(rect(), radii)
+    return random.chance(4) ? .aliased(shape) : shape
   }
 
   mutating func corneredList() -> DisplayList {

@@ -57,7 +57,13 @@ struct RandomPictures {
     return path
   }
 
+  /// Returns a shape of any kind. Every fourth shape is not antialiased.
   mutating func shape() -> Shape {
+    let shape = antialiasedShape()
+    return random.chance(4) ? .aliased(shape) : shape
+  }
+
+  private mutating func antialiasedShape() -> Shape {
     switch random.int(0...4) {
     case 0: .rect(rect())
     case 4: .smoothRect(rect())
@@ -108,7 +114,7 @@ struct RandomPictures {
     let places = (0..<random.int(0...5)).map { _ in
       GlyphRun.Glyph(outline: outlines.randomElement(using: &random)!, origin: point())
     }
-    return GlyphRun(glyphs: places, scale: random.double(0.05...0.5))
+    return GlyphRun(glyphs: places, scale: random.double(0.05...0.5), isAntialiased: !random.chance(3))
   }
 
   mutating func command() -> Command {

@@ -18,7 +18,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let pixels = scale == 0 ? Stage.current?.scale ?? 1 : scale
   ImageContext.check(size, pixels, "UIGraphicsBeginImageContextWithOptions")
-  let context = CGContext(bounds: CGRect(origin: .zero, size: size))
+  let context = CGContext(bounds: CGRect(origin: .zero, size: size), scale: pixels)
   let image = ImageContext(size: size, scale: pixels, isOpaque: opaque)
   GraphicsStack.entries.append(GraphicsStack.Entry(context: context, image: image))
 }

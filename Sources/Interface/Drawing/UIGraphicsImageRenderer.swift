@@ -82,7 +82,7 @@ public final class UIGraphicsImageRenderer: NSObject {
   /// Returns an image of what `actions` draws in the renderer's context. If the size is empty, the image has no pixels.
   public func image(actions: DrawingActions) -> UIImage {
     let properties = ImageContext(size: bounds.size, scale: format.scale, isOpaque: format.opaque)
-    let context = CGContext(bounds: bounds)
+    let context = CGContext(bounds: bounds, scale: format.scale)
     GraphicsStack.entries.append(GraphicsStack.Entry(context: context, image: properties))
     actions(UIGraphicsImageRendererContext(context, format, properties))
     UIGraphicsPopContext()

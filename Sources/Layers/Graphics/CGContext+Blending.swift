@@ -84,6 +84,7 @@ extension Clip {
     guard transform.keepsRectangles else { return nil }
     switch shape {
     case .rect(let rect), .smoothRect(let rect): return Clip(.rect(rect), transform: transform)
+    case .aliased(let inner): return Clip(inner, transform: transform).rectangle
     case .roundedRect, .border, .corners, .cornersBorder, .path, .evenOdd: return nil
     }
   }

@@ -5,15 +5,15 @@ internal import Pixels
 extension CGContext {
   /// Reduces the clip to its intersection with the current path, and starts an empty path.
   public func clip(using rule: CGPathFillRule = .winding) {
-    state.clips.append(.area(Clip(rule.shape(currentPath), transform: .identity)))
+    addClip(rule.shape(currentPath), .identity)
     beginPath()
   }
   /// Reduces the clip to its intersection with a path in current coordinates. The current path does not change.
   package func clip(to path: Path, using rule: CGPathFillRule) {
-    state.clips.append(.area(Clip(rule.shape(path), transform: ctm)))
+    addClip(rule.shape(path), ctm)
   }
   /// Reduces the clip to its intersection with `rect`.
-  public func clip(to rect: CGRect) { state.clips.append(.area(Clip(.smoothRect(rect), transform: ctm))) }
+  public func clip(to rect: CGRect) { addClip(.smoothRect(rect), ctm) }
   /// Reduces the clip to its intersection with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var union = Path()
@@ -28,7 +28,12 @@ extension CGContext {
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     let drawn = Command.image(mask.coverage, in: rect, opacity: 1, transform: upsideDown(rect))
-    state.clips.append(.mask([drawn]))
+    state.clips.append(.mask(withEdges([drawn])))
+  }
+
+  /// Adds a clip to a shape, with antialiasing if the context draws with antialiasing at the moment.
+  private func addClip(_ shape: Shape, _ transform: CGAffineTransform) {
+    state.clips.append(.area(Clip(withEdges(shape), transform: transform)))
   }
 
   /// A rectangle that contains the clip, in current coordinates. The rectangle can be larger than necessary.

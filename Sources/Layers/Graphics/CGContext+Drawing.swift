@@ -79,7 +79,8 @@ extension CGContext {
   /// Makes a rectangle transparent, within the current clips.
   public func clear(_ rect: CGRect) {
     let (shape, transform) = shape(of: rect)
-    append([.push(Group(blend: .erase))] + clipped([.fill(shape, color: .black, transform: transform)]) + [.popGroup])
+    let whole = Command.fill(withEdges(shape), color: .black, transform: transform)
+    append([.push(Group(blend: .erase))] + clipped([whole]) + [.popGroup])
   }
 
   /// Returns the shape, with antialiased edges, of a rectangle given in current coordinates. Also returns the transform

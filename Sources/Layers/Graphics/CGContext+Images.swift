@@ -23,20 +23,20 @@ extension CGContext {
   /// bitmap's width and height.
   package func draw(_ bitmap: Bitmap, part: CGRect, in rect: CGRect) {
     let image = Command.imagePart(bitmap, source: part, in: rect, opacity: state.alpha, transform: ctm)
-    record([interpolated(image)], in: Clip(.rect(rect), transform: ctm))
+    record(withEdges([interpolated(image)]), in: Clip(withEdges(.rect(rect)), transform: ctm))
   }
 
   /// Fills the rectangle `rect` with adjacent copies of a bitmap. One of the copies fills the rectangle `cell`. Both
   /// rectangles are in current coordinates.
   package func drawTiles(of bitmap: Bitmap, cell: CGRect, clippedTo rect: CGRect) {
     let tiles = CGPattern(bitmap, cell: cell).commands(covering: rect.applying(ctm), .black, under: ctm)
-    let clip = Clip(.rect(rect), transform: ctm)
+    let clip = Clip(withEdges(.rect(rect)), transform: ctm)
     record([.pushGroup(opacity: state.alpha, clip: clip)] + tiles.map(interpolated) + [.popGroup], in: clip)
   }
 
   private func drawImage(_ bitmap: Bitmap, in rect: CGRect, _ transform: CGAffineTransform) {
     let image = Command.image(bitmap, in: rect, opacity: state.alpha, transform: transform)
-    record([interpolated(image)], in: Clip(.rect(rect), transform: transform))
+    record(withEdges([interpolated(image)]), in: Clip(withEdges(.rect(rect)), transform: transform))
   }
 
   /// Returns an image command with the sampling that `interpolationQuality` requires. With `none`, each pixel gets the

@@ -17,7 +17,11 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
 
 extension CGContext {
   /// Sets the fill colour, which can contain a pattern.
-  public func setFillColor(_ color: CGColor) { if !ignoresColors { state.fill = ContextPaint(color) } }
+  public func setFillColor(_ color: CGColor) {
+    if ignoresColors { return }
+    state.fill = ContextPaint(color)
+    if let space = color.colorSpace { state.spaces.fill = space }
+  }
   /// Sets the fill colour from sRGB components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -25,7 +29,11 @@ extension CGContext {
   /// Sets the fill colour to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
   /// Sets the stroke colour, which can contain a pattern.
-  public func setStrokeColor(_ color: CGColor) { if !ignoresColors { state.stroke = ContextPaint(color) } }
+  public func setStrokeColor(_ color: CGColor) {
+    if ignoresColors { return }
+    state.stroke = ContextPaint(color)
+    if let space = color.colorSpace { state.spaces.stroke = space }
+  }
   /// Sets the stroke colour from sRGB components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))

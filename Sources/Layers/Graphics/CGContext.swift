@@ -14,15 +14,16 @@ public final class CGContext {
     var clips: [ContextClip] = []
     var fill = ContextPaint.color(.black)
     var stroke = ContextPaint.color(.black)
-    /// The colour spaces that `setFillColorSpace(_:)` and `setStrokeColorSpace(_:)` set. They determine the meaning of
-    /// the components that are passed with a pattern.
-    var spaces = (fill: CGColorSpace.rgb, stroke: CGColorSpace.rgb)
+    /// The colour spaces of the fill colour and the stroke colour. They determine the meaning of components that are
+    /// passed alone or with a pattern. Initially grey, as in Core Graphics.
+    var spaces = (fill: CGColorSpace.gray, stroke: CGColorSpace.gray)
     var alpha = 1.0
     var blendMode = CGBlendMode.normal
     var line = LineStyle()
     var shadow: Shadow?
     var patternPhase = CGSize.zero
     var interpolation = CGInterpolationQuality.default
+    var shouldAntialias = true
   }
 
   var state: State
@@ -45,13 +46,20 @@ public final class CGContext {
   /// Whether a blend mode that depends on the pixels below was used. The drawing is then composited as an isolated
   /// group.
   var usesBlendModes = false
+  /// Whether antialiasing is allowed. It is not part of the graphics state that is saved and restored.
+  var allowsAntialiasing = true
+  /// The transform from the coordinates of the drawing to device space: pixels from the lower left corner, with y up.
+  let device: CGAffineTransform
   /// Whether colours are ignored, as in the drawing of an uncoloured pattern.
   var ignoresColors = false
 
   /// Creates a context that records the drawing of a layer's area `bounds`, given in the layer's points.
   ///
   /// The origin of the drawing's coordinates is the origin of `bounds`.
-  package init(bounds: CGRect) {
+  ///
+  /// - Parameter scale: the number of pixels per point. It only affects conversions to device space.
+  package init(bounds: CGRect, scale: CGFloat = 1) {
+    device = CGAffineTransform(a: scale, b: 0, c: 0, d: 0 - scale, tx: 0, ty: bounds.height * scale)
     self.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
     base = CGAffineTransform(translationX: 0 - bounds.minX, y: 0 - bounds.minY)
     extendsEdges = true
@@ -63,6 +71,7 @@ public final class CGContext {
   package init(width: Int, height: Int, backing: any ContextBacking) {
     bounds = CGRect(x: 0, y: 0, width: width, height: height)
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    device = base
     extendsEdges = false
     state = State(ctm: base)
     self.backing = backing
@@ -106,10 +115,11 @@ public final class CGContext {
     recorded.insert(.fill(.rect(bounds), color: color.value, transform: .identity), at: 0)
   }
 
-  /// Records commands given in current coordinates.
+  /// Records commands given in current coordinates. If antialiasing is switched off, they are drawn without it.
   package func draw(_ commands: [Command]) {
-    if state.alpha == 1 { return record(commands.concatenating(state.ctm)) }
-    record([.pushGroup(opacity: state.alpha, clip: nil)] + commands.concatenating(state.ctm) + [.popGroup])
+    let commands = withEdges(commands.concatenating(state.ctm))
+    if state.alpha == 1 { return record(commands) }
+    record([.pushGroup(opacity: state.alpha, clip: nil)] + commands + [.popGroup])
   }
 
   /// Appends commands to the drawing. A bitmap context passes the commands to `backing` if no transparency layer is
@@ -147,7 +157,7 @@ public final class CGContext {
   /// Begins a transparency layer like `beginTransparencyLayer(auxiliaryInfo:)`, and clips the drawing inside the
   /// transparency layer to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
-    beginLayer(clip: Clip(.smoothRect(rect), transform: ctm))
+    beginLayer(clip: Clip(withEdges(.smoothRect(rect)), transform: ctm))
   }
 
   private func beginLayer(clip: Clip?) {

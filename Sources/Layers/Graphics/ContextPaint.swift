@@ -15,9 +15,10 @@ enum ContextPaint {
 }
 
 extension CGContext {
-  /// Fills a shape with a paint and the current alpha. `transform` converts the coordinates of the shape to those of
-  /// the drawing.
+  /// Fills a shape with a paint and the current alpha, with or without antialiasing. `transform` converts the
+  /// coordinates of the shape to those of the drawing.
   func fill(_ shape: Shape, _ transform: CGAffineTransform, with paint: ContextPaint) {
+    let shape = withEdges(shape)
     let clip = Clip(shape, transform: transform)
     switch paint {
     case .color(let color):

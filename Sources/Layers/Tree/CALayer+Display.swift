@@ -33,7 +33,7 @@ extension CALayer {
 
   /// Calls `draw(in:)` and returns the recorded commands as layer contents. Returns `.none` if nothing was drawn.
   final func recordDrawing() -> LayerContents {
-    let context = CGContext(bounds: bounds)
+    let context = CGContext(bounds: bounds, scale: contentsScale)
     draw(in: context)
     if storedIsOpaque, unsafe owner == nil { context.insertBackdrop(.black) }
     let commands = context.commands

@@ -50,6 +50,9 @@ extension Interpreter {
       else { break }
       return fillAround(
         [middle.box], in: middle.box, rows: middle.rows, shape, transform, with: paint, on: canvas, in: &target)
+    case .aliased:
+      guard let box = shape.box(under: transform) else { break }
+      return fill(box, rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
     case .cornersBorder, .path, .evenOdd: break
     }
     fillOutline(of: shape, transform, with: paint, on: canvas, in: &target)
@@ -75,7 +78,11 @@ extension Interpreter {
     let step = CoverageCells.rowsPerBand(width: area.width)
     for top in stride(from: area.minY, to: area.maxY, by: step) {
       workspace.cells.begin(area.rows(top..<min(top + step, area.maxY)))
-      workspace.cells.add(workspace.outline.lines)
+      if workspace.outline.isAliased {
+        workspace.cells.addWholePixels(workspace.outline.lines)
+      } else {
+        workspace.cells.add(workspace.outline.lines)
+      }
       workspace.cells.sweep(paint, isEvenOdd: workspace.outline.isEvenOdd, on: canvas, in: &target)
     }
   }

@@ -6,8 +6,8 @@ internal import Pixels
 // glyphs have 4 × 4 phases, so a mask serves many positions, in this display list and in later ones.
 
 extension Interpreter {
-  /// Fills all glyphs of a line of text with `paint`. If the transform neither rotates nor distorts, small glyphs are
-  /// filled through masks (cached coverage). All other glyphs are filled by their outlines.
+  /// Fills all glyphs of a line of text with `paint`. If the transform neither rotates nor distorts, small antialiased
+  /// glyphs are filled through masks (cached coverage). All other glyphs are filled by their outlines.
   mutating func fill(
     _ run: GlyphRun, _ transform: CGAffineTransform, with paint: SolidPaint, on canvas: Canvas,
     in target: inout MutableSpan<PremultipliedPixel>
@@ -15,8 +15,9 @@ extension Interpreter {
     let scale = run.scale
     let shape = CGAffineTransform(
       a: transform.a * scale, b: transform.b * scale, c: -transform.c * scale, d: -transform.d * scale, tx: 0, ty: 0)
-    let size = GlyphSize(transform: shape, identifier: workspace.outlines.identifier(of: shape))
-    let usesMasks = transform.isUpright
+    let size = GlyphSize(
+      transform: shape, identifier: workspace.outlines.identifier(of: shape), isAliased: !run.isAntialiased)
+    let usesMasks = transform.isUpright && run.isAntialiased
     for index in run.glyphs.indices {
       guard let origin = PixelGrid.glyphOrigin(run.glyphs[index].origin, transform) else { continue }
       let glyph = run.glyphs[index].outline
@@ -29,10 +30,11 @@ extension Interpreter {
   }
 
   /// A transform from font units to pixels, without translation. `identifier` is the number that identifies the
-  /// transform in the workspace's `GlyphOutlines`.
+  /// transform in the workspace's `GlyphOutlines`. `isAliased` states whether glyphs cover whole pixels only.
   private struct GlyphSize: BitwiseCopyable {
     let transform: CGAffineTransform
     let identifier: Int
+    let isAliased: Bool
   }
 
   private mutating func drawOutline(
@@ -43,6 +45,7 @@ extension Interpreter {
     guard !flat.pixels(from: origin).intersection(canvas.scissor).isEmpty else { return }
     workspace.outline.removeAll()
     workspace.outline.append(workspace.outlines.lines[flat.lines], movedBy: origin)
+    workspace.outline.isAliased = size.isAliased
     fillOutline(rows: canvas.scissor.minY..<canvas.scissor.maxY, with: paint, on: canvas, in: &target)
   }
 

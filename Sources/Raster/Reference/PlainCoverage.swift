@@ -21,19 +21,20 @@ package struct PlainCoverage {
       self.init(centersIn: GridRect(rect, transform), of: bitmap)
       return
     }
-    var isEvenOdd = false
-    if case .evenOdd = shape { isEvenOdd = true }
-    if case .cornersBorder = shape { isEvenOdd = true }
-    self.init(path: Self.path(of: shape, transform), transform, isEvenOdd, origin: GridPoint(x: 0, y: 0), of: bitmap)
+    let (path, isEvenOdd) = Self.path(of: shape, transform)
+    var isAliased = false
+    if case .aliased = shape { isAliased = true }
+    self.init(path: path, transform, isEvenOdd, isAliased, origin: GridPoint(x: 0, y: 0), of: bitmap)
   }
 
-  /// Creates the coverage of a bitmap's pixels by a glyph with `scale` points per font unit.
-  package init(_ glyph: GlyphRun.Glyph, scale: CGFloat, _ transform: CGAffineTransform, of bitmap: Bitmap) {
+  /// Creates the coverage of a bitmap's pixels by a glyph of `run`.
+  package init(_ glyph: GlyphRun.Glyph, of run: GlyphRun, _ transform: CGAffineTransform, of bitmap: Bitmap) {
+    let scale = run.scale
     let origin = PixelGrid.glyphOrigin(glyph.origin, transform)
     let t = CGAffineTransform(
       a: transform.a * scale, b: transform.b * scale, c: -transform.c * scale, d: -transform.d * scale, tx: 0, ty: 0)
     let path = origin == nil ? Path() : glyph.outline.path
-    self.init(path: path, t, false, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
+    self.init(path: path, t, false, !run.isAntialiased, origin: origin ?? GridPoint(x: 0, y: 0), of: bitmap)
   }
 
   /// Creates the coverage of the pixels whose centres are in `rect`, or of no pixels if `rect` is nil.
@@ -50,13 +51,18 @@ package struct PlainCoverage {
   }
 
   private init(
-    path: Path, _ transform: CGAffineTransform, _ isEvenOdd: Bool, origin: GridPoint, of bitmap: Bitmap
+    path: Path, _ transform: CGAffineTransform, _ isEvenOdd: Bool, _ isAliased: Bool, origin: GridPoint,
+    of bitmap: Bitmap
   ) {
     (width, height) = (bitmap.width, bitmap.height)
     area = Array(repeating: 0, count: width * height)
     var outline = Outline()
     outline.add(.path(path), transform)
     guard !outline.isBroken else { return }
+    if isAliased {
+      coverCentres(of: outline.lines, movedBy: origin, isEvenOdd)
+      return
+    }
     var cells = Array(repeating: 0, count: (width + 1) * height)
     for line in outline.lines {
       let (x, y) = (Int(origin.x), Int(origin.y))
@@ -72,23 +78,43 @@ package struct PlainCoverage {
     }
   }
 
+  /// Covers each pixel whose centre is inside the outline `lines`. The winding number of a centre is the sum of the
+  /// directions of the edges to the left of it, on its row.
+  private mutating func coverCentres(of lines: [GridLine], movedBy origin: GridPoint, _ isEvenOdd: Bool) {
+    for y in 0..<height {
+      for x in 0..<width {
+        let (px, py) = (x * 256 + 128 - Int(origin.x), y * 256 + 128 - Int(origin.y))
+        var winding = 0
+        for line in lines {
+          let (a, b) = line.start.y < line.end.y ? (line.start, line.end) : (line.end, line.start)
+          guard py >= a.y, py < b.y else { continue }
+          let (dx, dy) = (Int(b.x) - Int(a.x), Int(b.y) - Int(a.y))
+          if (px - Int(a.x)) * dy >= (py - Int(a.y)) * dx { winding += a == line.start ? 1 : -1 }
+        }
+        area[y * width + x] = isEvenOdd ? winding % 2 == 0 ? 0 : 131_072 : winding == 0 ? 0 : 131_072
+      }
+    }
+  }
+
   /// The coverage of the pixel in column `x` and row `y`, 0…255.
   package subscript(x: Int, y: Int) -> UInt8 { UInt8((area[y * width + x] * 255 + 65_536) / 131_072) }
 
-  private static func path(of shape: Shape, _ transform: CGAffineTransform) -> Path {
+  private static func path(of shape: Shape, _ transform: CGAffineTransform) -> (Path, isEvenOdd: Bool) {
     switch shape {
-    case .rect(let rect), .smoothRect(let rect): return Path(rect: rect)
-    case .roundedRect(let rect, let radius): return Path(RoundedBox(rect, radius: radius, under: transform))
-    case .path(let path), .evenOdd(let path): return path
-    case .corners(let rect, let radii): return Path(rect: rect.onPixelEdges(transform), corners: radii)
+    case .rect(let rect), .smoothRect(let rect): return (Path(rect: rect), false)
+    case .roundedRect(let rect, let radius): return (Path(RoundedBox(rect, radius: radius, under: transform)), false)
+    case .path(let path): return (path, false)
+    case .evenOdd(let path): return (path, true)
+    case .corners(let rect, let radii): return (Path(rect: rect.onPixelEdges(transform), corners: radii), false)
     case .cornersBorder(let rect, let radii, let width):
-      return Path(borderOf: rect.onPixelEdges(transform), radii, width: width)
+      return (Path(borderOf: rect.onPixelEdges(transform), radii, width: width), true)
     case .border(let rect, let radius, let width):
       let outer = RoundedBox(rect, radius: radius, under: transform)
       var path = Path(outer)
-      guard let inner = outer.inset(by: width) else { return path }
+      guard let inner = outer.inset(by: width) else { return (path, false) }
       path.addPath(Path(hole: inner))
-      return path
+      return (path, false)
+    case .aliased(let inner): return Self.path(of: inner, transform)
     }
   }
 

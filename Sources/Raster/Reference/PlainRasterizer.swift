@@ -31,7 +31,7 @@ package struct PlainRasterizer {
       case .glyphs(let run, let color, let transform):
         let pixel = color.premultiplied
         for glyph in run.glyphs {
-          let coverage = PlainCoverage(glyph, scale: run.scale, transform, of: bitmap)
+          let coverage = PlainCoverage(glyph, of: run, transform, of: bitmap)
           Self.composite(coverage, on: &bitmap, scissor) { _, _ in pixel }
         }
       case .image(let image, let rect, let opacity, let transform):

@@ -95,6 +95,31 @@ import Testing
     #expect(rows == ["#....", "####.", "##.#.", "####.", "#...."])
   }
 
+  @Test func `without antialiasing, paths, texts and rotated images have no partly covered pixels`() {
+    let mark = renderer(4, 4).image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4)) }
+    func drawn(_ antialiases: Bool) -> Set<String> {
+      let image = renderer(60, 30).image { context in
+        context.cgContext.setShouldAntialias(antialiases)
+        UIBezierPath(ovalIn: CGRect(x: 1.3, y: 1.7, width: 20, height: 9)).fill()
+        NSAttributedString(string: "Aga", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+          .draw(at: CGPoint(x: 25.4, y: 2.3))
+        context.cgContext.rotate(by: 0.2)
+        mark.draw(in: CGRect(x: 8, y: 12, width: 12.5, height: 9))
+      }
+      return Set(pixels(image))
+    }
+    #expect(drawn(false) == ["00000000", "000000ff"])
+    #expect(drawn(true).count > 10)
+  }
+
+  @Test func `device space of an image context is in the pixels of its images`() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 3), false, 2)
+    let context = UIGraphicsGetCurrentContext()
+    UIGraphicsEndImageContext()
+    #expect(context?.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 2, y: 4))
+    #expect(context?.convertToUserSpace(CGSize(width: 2, height: 2)) == CGSize(width: 1, height: -1))
+  }
+
   @Test func `PNG data of an image creates an equal image`() throws {
     let image = renderer(9, 7).image { _ in
       UIColor(red: 0.2, green: 0.9, blue: 0.4, alpha: 0.6).setFill()

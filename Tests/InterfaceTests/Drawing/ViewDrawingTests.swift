@@ -31,6 +31,16 @@ import Testing
     #expect(frame[x: 6, y: 6].description == "00ff00ff" && frame[x: 3, y: 6].description == "ffffffff")
   }
 
+  @Test func `without antialiasing, draw(_:) leaves only pixels of the drawn colour and of the background`() {
+    let view = Painter(frame: CGRect(x: 2, y: 2, width: 16, height: 12))
+    view.isOpaque = false
+    view.paint = { rect in
+      UIGraphicsGetCurrentContext()?.setShouldAntialias(false)
+      UIBezierPath(ovalIn: rect.insetBy(dx: 1.3, dy: 0.8)).fill()
+    }
+    #expect(Set(show(view).pixels.map(\.description)) == ["000000ff", "ffffffff"])
+  }
+
   @Test func `the current context exists during draw(_:) only`() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     let view = Painter(frame: CGRect(x: 0, y: 0, width: 8, height: 4))
