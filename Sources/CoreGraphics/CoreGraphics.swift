@@ -4,9 +4,12 @@
 @_exported public import class Layers.CGColorSpace
 @_exported public import class Layers.CGContext
 @_exported public import class Layers.CGDataProvider
+@_exported public import class Layers.CGFunction
 @_exported public import class Layers.CGGradient
 @_exported public import class Layers.CGImage
+@_exported public import class Layers.CGLayer
 @_exported public import class Layers.CGPattern
+@_exported public import class Layers.CGShading
 @_exported public import enum Layers.CGBlendMode
 @_exported public import enum Layers.CGColorRenderingIntent
 @_exported public import enum Layers.CGColorSpaceModel
@@ -17,8 +20,11 @@
 @_exported public import func Layers.CGColorSpaceCreateDeviceGray
 @_exported public import func Layers.CGColorSpaceCreateDeviceRGB
 @_exported public import struct Layers.CGBitmapInfo
+@_exported public import struct Layers.CGFunctionCallbacks
 @_exported public import struct Layers.CGGradientDrawingOptions
 @_exported public import struct Layers.CGPatternCallbacks
 @_exported public import typealias Layers.CFArray
+@_exported public import typealias Layers.CGFunctionEvaluateCallback
+@_exported public import typealias Layers.CGFunctionReleaseInfoCallback
 @_exported public import typealias Layers.CGPatternDrawPatternCallback
 @_exported public import typealias Layers.CGPatternReleaseInfoCallback

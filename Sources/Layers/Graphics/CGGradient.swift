@@ -20,6 +20,9 @@ public typealias CFArray = [Any]
 public final class CGGradient: Sendable {
   let stops: [Gradient.Stop]
 
+  /// Creates a gradient from its stops.
+  init(_ stops: [Gradient.Stop]) { self.stops = stops }
+
   /// Creates a gradient. The locations are 0…1 and in ascending order; nil means equal distances.
   ///
   /// The result is nil without colours, if there are fewer locations than colours, or if a value of `colors` is not a
