@@ -1,8 +1,7 @@
 import Geometry
 
 /// An axis along which content scrolls.
-package enum ScrollAxis: CaseIterable, Hashable, Sendable {
-  /// The horizontal and the vertical axis.
+enum ScrollAxis: CaseIterable, Hashable, Sendable {
   case x, y
 }
 

@@ -34,19 +34,20 @@ extension UIScrollView {
       switch contentInsetAdjustmentBehavior {
       case .never: (false, false)
       case .always: (true, true)
-      case .scrollableAxes: (isScrollable(.y, safe), isScrollable(.x, safe))
-      case .automatic: (isContentOfBarContainer || isScrollable(.y, safe), isScrollable(.x, safe))
+      case .scrollableAxes: (isScrollable(.y), isScrollable(.x))
+      case .automatic: (isContentOfBarContainer || isScrollable(.y), isScrollable(.x))
       }
     return UIEdgeInsets(
       top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
       right: horizontal ? safe.right : 0)
   }
 
-  /// Returns whether the content can be scrolled along an axis: the content does not fit into the view without the
-  /// insets `safe` of the safe area, or the view always bounces along the axis.
-  private final func isScrollable(_ axis: ScrollAxis, _ safe: UIEdgeInsets) -> Bool {
-    if axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical { return true }
-    return axis != fittedAxis && contentSize[axis] > bounds.size[axis] - safe[axis].near - safe[axis].far
+  /// Returns whether the content can be scrolled along an axis: the content is larger than the view, or the view always
+  /// bounces along the axis.
+  ///
+  /// Content that is as wide as the view is not inset at the sides, also if the safe area is narrower than the view.
+  private final func isScrollable(_ axis: ScrollAxis) -> Bool {
+    (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical) || contentSize[axis] > bounds.size[axis]
   }
 
   /// Whether this view is the content of a navigation or tab bar controller, so that bars cover it. That is the case if

@@ -129,10 +129,6 @@ open class UIScrollView: UIView {
   /// A closure that is called in each layout step, in which the safe area insets and the layout margins can have changed,
   /// or nil.
   package final var checksInsets: (() -> Void)?
-  /// The axis along which the content is laid out in the bounds of the view, or nil.
-  ///
-  /// Along this axis, `contentInsetAdjustmentBehavior` considers the content as scrollable only if it always bounces.
-  package final var fittedAxis: ScrollAxis?
   /// Whether the user drags the content, or the content moves by itself.
   package final var isContentMoving: Bool { drag != nil || motion != nil }
 

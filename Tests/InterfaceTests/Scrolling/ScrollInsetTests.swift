@@ -81,6 +81,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (CGFloat(390), CGFloat(844), UIEdgeInsets.zero), (390, 845, UIEdgeInsets(top: 50, bottom: 60)),
+    (391, 844, UIEdgeInsets(left: 30, right: 40)), (400, 900, UIEdgeInsets(top: 50, left: 30, bottom: 60, right: 40)),
+  ])
+  func `the safe area insets content along the axes along which the content is larger than the scroll view`(
+    width: CGFloat, height: CGFloat, expected: UIEdgeInsets
+  ) {
+    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 1, showsStatusBar: false)
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    let scroll = UIScrollView(frame: controller.view.bounds)
+    controller.view.addSubview(scroll)
+    scroll.contentSize = CGSize(width: width, height: height)
+    let own = controller.view.safeAreaInsets
+    controller.additionalSafeAreaInsets = UIEdgeInsets(
+      top: 50 - own.top, left: 30, bottom: 60 - own.bottom, right: 40)
+    stage.advance(by: 0.1)
+    #expect(scroll.adjustedContentInset == expected)
+  }
+
   @Test func `hiding a bar animates a scroll view's content from below the bar to the new upper edge`() throws {
     let (stage, navigation, scroll) = navigation(.modern, height: 3000)
     let before = scroll.contentOffset.y

@@ -228,11 +228,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var hasLayoutBars: Bool { true }
 
-  override var fittedAxis: ScrollAxis? {
-    if configuration.scrollDirection == .vertical { return .x }
-    return usedInsets.keys.contains { $0 != .none } ? .y : nil
-  }
-
   override var itemSupplementaryKinds: Set<String> {
     sections.reduce(into: []) { $0.formUnion($1.definition.group.itemSupplementaryKinds) }
   }

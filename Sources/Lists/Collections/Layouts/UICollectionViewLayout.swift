@@ -76,10 +76,6 @@ open class UICollectionViewLayout: NSObject {
   /// default is false.
   var hasLayoutBars: Bool { false }
 
-  /// The axis along which the layout fits the content into the collection view, or nil if there is none. The default is
-  /// nil.
-  var fittedAxis: ScrollAxis? { nil }
-
   /// The kinds of the supplementary views that belong to an item and not to a section. The default is empty.
   var itemSupplementaryKinds: Set<String> { [] }
 

@@ -52,10 +52,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Returns the value that was last stored under a key, or 0 if no value was stored.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  override var fittedAxis: ScrollAxis? {
-    currentLayout.fittedAxis == nextLayout.fittedAxis ? nextLayout.fittedAxis : nil
-  }
-
   private final func progressDidChange() {
     require(
       transitionProgress.isFinite,

@@ -205,7 +205,6 @@ open class UICollectionView: UIScrollView {
     // A flow layout whose `prepare()` sets `itemSize` is valid afterwards.
     layout.isInvalid = false
     isPreparing = false
-    fittedAxis = layout.fittedAxis
     contentSize = layout.collectionViewContentSize
     updateOrthogonalViews()
     if !hasPlacedContent, contentSize.width > 0, window != nil { placeContent() }
