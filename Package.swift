@@ -111,7 +111,7 @@ let package = Package(
     .target(name: "CPixelRows"),
     .target(name: "CThread"),
     room("Runtime", ["MediaTime"]),
-    room("Graphics", ["DisplayList", "Layers", "Raster", "Geometry", "Pixels"]),
+    room("Graphics", ["DisplayList", "Layers", "Raster", "Text", "Geometry", "Pixels"]),
 
     // Storey 3: UIKit's shape, and the stage.
     room(
@@ -226,7 +226,10 @@ let package = Package(
     tests("Runtime"),
     tests(
       "Interface",
-      ["DisplayList", "Files", "Geometry", "Layers", "MediaTime", "PNG", "Pixels", "Symbols", "Text", "UIKit"]),
+      [
+        "DisplayList", "Files", "Geometry", "Graphics", "Layers", "MediaTime", "PNG", "Pixels", "Symbols", "Text",
+        "UIKit",
+      ]),
     tests(
       "Controls", ["DisplayList", "Geometry", "Interface", "Layers", "MediaTime", "PNG", "Pixels", "UIKit"]),
     tests(

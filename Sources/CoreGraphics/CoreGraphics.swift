@@ -17,6 +17,7 @@
 @_exported public import enum Layers.CGInterpolationQuality
 @_exported public import enum Layers.CGPathDrawingMode
 @_exported public import enum Layers.CGPatternTiling
+@_exported public import enum Layers.CGTextDrawingMode
 @_exported public import func Layers.CGColorSpaceCreateDeviceGray
 @_exported public import func Layers.CGColorSpaceCreateDeviceRGB
 @_exported public import struct Layers.CGBitmapInfo
@@ -26,5 +27,6 @@
 @_exported public import typealias Layers.CFArray
 @_exported public import typealias Layers.CGFunctionEvaluateCallback
 @_exported public import typealias Layers.CGFunctionReleaseInfoCallback
+@_exported public import typealias Layers.CGGlyph
 @_exported public import typealias Layers.CGPatternDrawPatternCallback
 @_exported public import typealias Layers.CGPatternReleaseInfoCallback

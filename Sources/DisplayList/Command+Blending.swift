@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 
 extension [Command] {
   /// Returns the commands that draw `command` with a blend mode.
@@ -63,7 +63,7 @@ extension Shape {
 
 extension GlyphRun {
   /// The outlines of all glyphs as one path, in points.
-  fileprivate var path: Path {
+  package var path: Path {
     var path = Path()
     for glyph in glyphs {
       path.addPath(

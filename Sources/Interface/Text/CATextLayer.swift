@@ -2,6 +2,7 @@ public import class Foundation.NSCoder
 public import class Foundation.NSAttributedString
 import DisplayList
 import Geometry
+import Graphics
 public import Layers
 import Pixels
 import Text
@@ -30,15 +31,16 @@ open class CATextLayer: CALayer {
   }
   private final var attributedString: NSAttributedString?
 
-  /// The font, the name of a font, or nil for the regular system font.
+  /// The font (a `UIFont` or a `CGFont`), the name of a font, or nil for the regular system font.
   ///
   /// Only the typeface has an effect: `fontSize` determines the size. If no font has the given name, the system font is
   /// used.
-  /// - Precondition: The value is a `UIFont`, a `String` or nil.
+  /// - Precondition: The value is a `UIFont`, a `CGFont`, a `String` or nil.
   public final var font: Any? {
     willSet {
       require(
-        newValue == nil || newValue is UIFont || newValue is String, "CATextLayer.font must be a UIFont or a String")
+        newValue == nil || newValue is UIFont || newValue is CGFont || newValue is String,
+        "CATextLayer.font must be a UIFont, a CGFont or a String")
     }
     didSet { setNeedsDisplay() }
   }
@@ -127,7 +129,8 @@ open class CATextLayer: CALayer {
   /// The font with which the text is drawn: the typeface of `font` in the size `fontSize`.
   private final var usedFont: UIFont {
     let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
-    return (named ?? font as? UIFont ?? .systemFont(ofSize: fontSize)).withSize(fontSize)
+    let face = (font as? CGFont).map { UIFont(face: $0.face, size: fontSize) }
+    return (named ?? face ?? font as? UIFont ?? .systemFont(ofSize: fontSize)).withSize(fontSize)
   }
 }
 

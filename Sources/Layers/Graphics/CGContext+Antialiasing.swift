@@ -26,9 +26,9 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Does nothing: glyphs have the coverage of their outlines, without a font smoothing.
+  /// Does nothing: glyphs have the coverage of their outlines, without font smoothing.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-  /// Does nothing: glyphs have the coverage of their outlines, without a font smoothing.
+  /// Does nothing: glyphs have the coverage of their outlines, without font smoothing.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
   /// Does nothing: the origins of glyphs that are not rotated are always at quarter pixels, those of other glyphs exact.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}

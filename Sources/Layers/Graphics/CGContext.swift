@@ -24,6 +24,7 @@ public final class CGContext {
     var patternPhase = CGSize.zero
     var interpolation = CGInterpolationQuality.default
     var shouldAntialias = true
+    var text = TextAttributes()
   }
 
   var state: State
@@ -46,7 +47,7 @@ public final class CGContext {
   /// Whether a blend mode that depends on the pixels below was used. The drawing is then composited as an isolated
   /// group.
   var usesBlendModes = false
-  /// Whether antialiasing is allowed. It is not part of the graphics state that is saved and restored.
+  /// Whether antialiasing is allowed, which the saved graphics states do not contain.
   var allowsAntialiasing = true
   /// The transform from the coordinates of the drawing to device space: pixels from the lower left corner, with y up.
   let device: CGAffineTransform
@@ -57,7 +58,7 @@ public final class CGContext {
   ///
   /// The origin of the drawing's coordinates is the origin of `bounds`.
   ///
-  /// - Parameter scale: the number of pixels per point. It only affects conversions to device space.
+  /// - Parameter scale: the number of pixels per point, for conversions to device space.
   package init(bounds: CGRect, scale: CGFloat = 1) {
     device = CGAffineTransform(a: scale, b: 0, c: 0, d: 0 - scale, tx: 0, ty: bounds.height * scale)
     self.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
@@ -91,6 +92,13 @@ public final class CGContext {
 
   /// The transform from current coordinates to the coordinates of the drawing.
   public var ctm: CGAffineTransform { state.ctm }
+
+  /// The transform from text space to current coordinates, initially the identity. The graphics state does not contain
+  /// the text matrix.
+  ///
+  /// In text space, the y axis of glyphs points up. Where y points down in current coordinates, as in contexts of UIKit,
+  /// glyphs are upside down unless the text matrix reverses the y axis.
+  public var textMatrix = CGAffineTransform.identity
 
   /// Saves a copy of the graphics state. The current path is not part of it.
   public func saveGState() { saved.append(state) }

@@ -9,6 +9,9 @@ public final class CGDataProvider: Sendable {
 
   /// Creates a provider of bytes. Never nil.
   public init?(data: Data) { self.data = data }
+
+  /// The bytes as an array.
+  package var bytes: [UInt8] { data.map { [UInt8]($0) } ?? [] }
 }
 
 /// The method of converting colours to another colour space. It has no effect, because all colours are sRGB.

@@ -1,5 +1,6 @@
 import DisplayList
 import Geometry
+import Graphics
 import Interface
 import Layers
 import TestSupport
@@ -53,6 +54,20 @@ import Testing
     #expect(runs(stage).map(\.glyphs.count) == [7, 5, 4])
     let lines = runs(stage).compactMap(\.glyphs.first?.origin.y)
     #expect(lines == lines.sorted() && lines[1] - lines[0] == lines[2] - lines[1])
+  }
+
+  @Test func `a CGFont as the font of a text layer has the same effect as its name`() throws {
+    let (stage, layer) = stage("Hello")
+    layer.font = "Inter-Bold"
+    stage.advance(by: 1)
+    let named = runs(stage)
+    layer.font = nil
+    stage.advance(by: 1)
+    #expect(runs(stage) != named)
+    let bold: CGFont = try #require(CGFont("Inter-Bold"))
+    layer.font = bold
+    stage.advance(by: 1)
+    #expect(runs(stage) == named)
   }
 
   @Test func `an animated fontSize changes the drawn text in every run-loop pass`() throws {
