@@ -74,6 +74,15 @@ import Testing
     #expect(
       context.userSpaceToDeviceSpaceTransform
         == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: -10, ty: 90))
+    #expect(context.ctm == context.userSpaceToDeviceSpaceTransform)
+  }
+
+  @Test func `drawing after the inverse of ctm is applied is in device space`() {
+    let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 50), scale: 2)
+    context.scaleBy(x: 3, y: 5)
+    context.concatenate(context.ctm.inverted())
+    #expect(context.ctm == .identity)
+    #expect(context.convertToDeviceSpace(CGPoint(x: 7, y: 9)) == CGPoint(x: 7, y: 9))
   }
 
   @Test func `convertToUserSpace(_:) reverses convertToDeviceSpace(_:)`() {

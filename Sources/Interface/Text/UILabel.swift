@@ -181,7 +181,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override func updateDrawing() {
     guard !(storedText ?? "").isEmpty, bounds.width > 0 else { return layer.drawing = [] }
-    let context = CGContext(bounds: bounds)
+    let context = CGContext(bounds: bounds, scale: layer.contentsScale)
     withCurrentContext(context) { drawText(in: bounds) }
     layer.drawing = context.unclippedCommands
   }

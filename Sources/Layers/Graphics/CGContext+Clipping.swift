@@ -10,10 +10,10 @@ extension CGContext {
   }
   /// Reduces the clip to its intersection with a path in current coordinates. The current path does not change.
   package func clip(to path: Path, using rule: CGPathFillRule) {
-    addClip(rule.shape(path), ctm)
+    addClip(rule.shape(path), state.ctm)
   }
   /// Reduces the clip to its intersection with `rect`.
-  public func clip(to rect: CGRect) { addClip(.smoothRect(rect), ctm) }
+  public func clip(to rect: CGRect) { addClip(.smoothRect(rect), state.ctm) }
   /// Reduces the clip to its intersection with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var union = Path()
@@ -43,7 +43,7 @@ extension CGContext {
       let shape = [Command.fill(clip.shape, color: .black, transform: clip.transform)]
       visible = visible.flatMap { area in shape.extent.flatMap { area.overlap($0) } }
     }
-    return visible?.applying(ctm.inverted()) ?? .null
+    return visible?.applying(state.ctm.inverted()) ?? .null
   }
 
   /// Removes all clips of the current graphics state.
@@ -52,7 +52,7 @@ extension CGContext {
   /// Returns a transform that first exchanges the upper and the lower edge of `rect` by a reflection, and then applies
   /// the current transform.
   func upsideDown(_ rect: CGRect) -> CGAffineTransform {
-    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(ctm)
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(state.ctm)
   }
 }
 

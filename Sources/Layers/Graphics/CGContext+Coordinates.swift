@@ -8,7 +8,7 @@ extension CGContext {
   ///
   /// Device space is in pixels. The origin is the lower left corner of the bitmap, and y points up. In a new bitmap
   /// context, the transform is the identity.
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm.concatenating(device) }
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm.concatenating(device) }
 
   /// Returns a point in current coordinates as a point in device space.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(userSpaceToDeviceSpaceTransform) }

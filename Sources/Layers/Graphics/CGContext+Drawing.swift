@@ -42,9 +42,9 @@ extension CGContext {
   }
 
   /// Fills a path in current coordinates. The current path does not change.
-  package func fill(_ path: Path, using rule: CGPathFillRule) { fill(rule.shape(path), ctm, with: state.fill) }
+  package func fill(_ path: Path, using rule: CGPathFillRule) { fill(rule.shape(path), state.ctm, with: state.fill) }
   /// Strokes a path in current coordinates. The current path does not change.
-  package func stroke(_ path: Path) { strokeDrawn(path.applying(ctm)) }
+  package func stroke(_ path: Path) { strokeDrawn(path.applying(state.ctm)) }
 
   /// Fills a rectangle with the fill colour. The current path does not change.
   public func fill(_ rect: CGRect) {
@@ -54,9 +54,9 @@ extension CGContext {
   /// Fills rectangles, one after the other.
   public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
   /// Fills the ellipse inscribed in `rect`. The current path does not change.
-  public func fillEllipse(in rect: CGRect) { fill(.path(Path(ellipseIn: rect)), ctm, with: state.fill) }
+  public func fillEllipse(in rect: CGRect) { fill(.path(Path(ellipseIn: rect)), state.ctm, with: state.fill) }
   /// Strokes a rectangle with the stroke colour. The current path does not change.
-  public func stroke(_ rect: CGRect) { strokeDrawn(Path(rect: rect).applying(ctm)) }
+  public func stroke(_ rect: CGRect) { strokeDrawn(Path(rect: rect).applying(state.ctm)) }
   /// Strokes a rectangle with the given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
@@ -65,7 +65,7 @@ extension CGContext {
     restoreGState()
   }
   /// Strokes the ellipse inscribed in `rect`. The current path does not change.
-  public func strokeEllipse(in rect: CGRect) { strokeDrawn(Path(ellipseIn: rect).applying(ctm)) }
+  public func strokeEllipse(in rect: CGRect) { strokeDrawn(Path(ellipseIn: rect).applying(state.ctm)) }
   /// Strokes lines between pairs of points: from the first to the second, from the third to the fourth, and so on. The
   /// current path becomes empty.
   public func strokeLineSegments(between points: [CGPoint]) {
@@ -89,18 +89,18 @@ extension CGContext {
   /// When a drawing is displayed, it is clipped at its bounds without antialiasing. A rectangle that ends at the bounds
   /// is enlarged, so that it fills the area up to the clip at any position of the layer.
   private func shape(of rect: CGRect) -> (Shape, CGAffineTransform) {
-    guard extendsEdges, ctm.keepsRectangles, rect.isFinite else { return (.smoothRect(rect), ctm) }
-    let (margin, marks) = (CGFloat(16), rect.standardized.applying(ctm))
+    guard extendsEdges, state.ctm.keepsRectangles, rect.isFinite else { return (.smoothRect(rect), state.ctm) }
+    let (margin, marks) = (CGFloat(16), rect.standardized.applying(state.ctm))
     let left = marks.minX <= bounds.minX ? min(marks.minX, bounds.minX - margin) : marks.minX
     let top = marks.minY <= bounds.minY ? min(marks.minY, bounds.minY - margin) : marks.minY
     let right = marks.maxX >= bounds.maxX ? max(marks.maxX, bounds.maxX + margin) : marks.maxX
     let bottom = marks.maxY >= bounds.maxY ? max(marks.maxY, bounds.maxY + margin) : marks.maxY
     if left == marks.minX, top == marks.minY, right == marks.maxX, bottom == marks.maxY {
-      return (.smoothRect(rect), ctm)
+      return (.smoothRect(rect), state.ctm)
     }
     return (.smoothRect(CGRect(x: left, y: top, width: right - left, height: bottom - top)), .identity)
   }
 
   /// Strokes a path whose points are in the coordinates of the drawing. The line width is in current coordinates.
-  private func strokeDrawn(_ path: Path) { fill(.path(strokeOutline(path)), ctm, with: state.stroke) }
+  private func strokeDrawn(_ path: Path) { fill(.path(strokeOutline(path)), state.ctm, with: state.stroke) }
 }

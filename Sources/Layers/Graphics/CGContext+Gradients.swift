@@ -37,7 +37,7 @@ extension CGContext {
   }
 
   private func draw(_ gradient: Gradient, _ options: CGGradientDrawingOptions) {
-    var gradient = gradient.applying(ctm)
+    var gradient = gradient.applying(state.ctm)
     gradient.startsClear = !options.contains(.drawsBeforeStartLocation)
     gradient.endsClear = !options.contains(.drawsAfterEndLocation)
     let everywhere = Shape.rect(CGRect(x: -65_536, y: -65_536, width: 131_072, height: 131_072))

@@ -17,20 +17,20 @@ extension CGContext {
   }
 
   /// Draws a bitmap, whose upper edge is at the smallest y in current coordinates.
-  package func draw(_ bitmap: Bitmap, in rect: CGRect) { drawImage(bitmap, in: rect, ctm) }
+  package func draw(_ bitmap: Bitmap, in rect: CGRect) { drawImage(bitmap, in: rect, state.ctm) }
 
   /// Draws a part of a bitmap into the rectangle `rect` of the current coordinates. `part` is in fractions of the
   /// bitmap's width and height.
   package func draw(_ bitmap: Bitmap, part: CGRect, in rect: CGRect) {
-    let image = Command.imagePart(bitmap, source: part, in: rect, opacity: state.alpha, transform: ctm)
-    record(withEdges([interpolated(image)]), in: Clip(withEdges(.rect(rect)), transform: ctm))
+    let image = Command.imagePart(bitmap, source: part, in: rect, opacity: state.alpha, transform: state.ctm)
+    record(withEdges([interpolated(image)]), in: Clip(withEdges(.rect(rect)), transform: state.ctm))
   }
 
   /// Fills the rectangle `rect` with adjacent copies of a bitmap. One of the copies fills the rectangle `cell`. Both
   /// rectangles are in current coordinates.
   package func drawTiles(of bitmap: Bitmap, cell: CGRect, clippedTo rect: CGRect) {
-    let tiles = CGPattern(bitmap, cell: cell).commands(covering: rect.applying(ctm), .black, under: ctm)
-    let clip = Clip(withEdges(.rect(rect)), transform: ctm)
+    let tiles = CGPattern(bitmap, cell: cell).commands(covering: rect.applying(state.ctm), .black, under: state.ctm)
+    let clip = Clip(withEdges(.rect(rect)), transform: state.ctm)
     record([.pushGroup(opacity: state.alpha, clip: clip)] + tiles.map(interpolated) + [.popGroup], in: clip)
   }
 
@@ -60,7 +60,7 @@ extension CGContext {
     let visible = boundingBoxOfClipPath
     guard !visible.isNull else { return }
     let tile = CGPattern(bitmap, cell: rect)
-    let tiles = tile.commands(covering: visible.applying(ctm), .black, under: transform)
+    let tiles = tile.commands(covering: visible.applying(state.ctm), .black, under: transform)
     record([.pushGroup(opacity: state.alpha, clip: nil)] + tiles.map(interpolated) + [.popGroup])
   }
 

@@ -6,16 +6,17 @@ extension CGContext {
   /// Removes the current path and starts an empty one.
   public func beginPath() { currentPath = Path() }
   /// Starts a new subpath at `point`.
-  public func move(to point: CGPoint) { currentPath.move(to: point.applying(ctm)) }
+  public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
   /// Adds a straight line.
-  public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(ctm)) }
+  public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
   /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    currentPath.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
+    currentPath.addQuadCurve(to: end.applying(state.ctm), control: control.applying(state.ctm))
   }
   /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    currentPath.addCurve(to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
+    currentPath.addCurve(
+      to: end.applying(state.ctm), control1: control1.applying(state.ctm), control2: control2.applying(state.ctm))
   }
   /// Adds a subpath of straight lines through points.
   public func addLines(between points: [CGPoint]) {
@@ -38,18 +39,18 @@ extension CGContext {
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let start = currentPath.currentPoint else { return }
     var arc = Path()
-    arc.move(to: start.applying(ctm.inverted()))
+    arc.move(to: start.applying(state.ctm.inverted()))
     arc.addArc(tangentsTo: tangent1End, tangent2End, radius: radius)
     join(arc)
   }
   /// Adds a closed rectangle.
-  public func addRect(_ rect: CGRect) { currentPath.addPath(Path(rect: rect), transform: ctm) }
+  public func addRect(_ rect: CGRect) { currentPath.addPath(Path(rect: rect), transform: state.ctm) }
   /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect]) { rects.forEach { addRect($0) } }
   /// Adds an ellipse inscribed in `rect`.
-  public func addEllipse(in rect: CGRect) { currentPath.addPath(Path(ellipseIn: rect), transform: ctm) }
+  public func addEllipse(in rect: CGRect) { currentPath.addPath(Path(ellipseIn: rect), transform: state.ctm) }
   /// Adds the subpaths of a path whose points are in the current user space.
-  public func addPath(_ path: CGPath) { currentPath.addPath(path.value, transform: ctm) }
+  public func addPath(_ path: CGPath) { currentPath.addPath(path.value, transform: state.ctm) }
   /// Closes the current subpath.
   public func closePath() { currentPath.closeSubpath() }
 
@@ -62,7 +63,7 @@ extension CGContext {
     if currentPath.currentPoint == nil { move(to: start) } else { addLine(to: start) }
     var next = 1
     for verb in part.verbs.dropFirst() {
-      let points = part.points[next..<next + verb.pointCount].map { $0.applying(ctm) }
+      let points = part.points[next..<next + verb.pointCount].map { $0.applying(state.ctm) }
       next += verb.pointCount
       if points.count == 1 { currentPath.addLine(to: points[0]) }
       if points.count == 3 { currentPath.addCurve(to: points[2], control1: points[0], control2: points[1]) }
@@ -72,30 +73,30 @@ extension CGContext {
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
   /// The current point of the path, in current coordinates. It is zero if the path is empty.
-  public var currentPointOfPath: CGPoint { currentPath.currentPoint?.applying(ctm.inverted()) ?? .zero }
+  public var currentPointOfPath: CGPoint { currentPath.currentPoint?.applying(state.ctm.inverted()) ?? .zero }
   /// A copy of the current path in current coordinates, or nil if the path is empty.
-  public var path: CGPath? { currentPath.isEmpty ? nil : CGPath(currentPath.applying(ctm.inverted())) }
+  public var path: CGPath? { currentPath.isEmpty ? nil : CGPath(currentPath.applying(state.ctm.inverted())) }
   /// The bounds of the current path, including control points, in current coordinates.
-  public var boundingBoxOfPath: CGRect { currentPath.applying(ctm.inverted()).controlPointBounds }
+  public var boundingBoxOfPath: CGRect { currentPath.applying(state.ctm.inverted()).controlPointBounds }
   /// Returns whether a point in current coordinates is inside the current path.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    let place = point.applying(ctm)
+    let place = point.applying(state.ctm)
     return switch mode {
     case .fill: currentPath.contains(place)
     case .eoFill: currentPath.contains(place, using: .evenOdd)
-    case .stroke: strokeOutline(currentPath).applying(ctm).contains(place)
-    case .fillStroke: currentPath.contains(place) || strokeOutline(currentPath).applying(ctm).contains(place)
+    case .stroke: strokeOutline(currentPath).applying(state.ctm).contains(place)
+    case .fillStroke: currentPath.contains(place) || strokeOutline(currentPath).applying(state.ctm).contains(place)
     case .eoFillStroke:
-      currentPath.contains(place, using: .evenOdd) || strokeOutline(currentPath).applying(ctm).contains(place)
+      currentPath.contains(place, using: .evenOdd) || strokeOutline(currentPath).applying(state.ctm).contains(place)
     }
   }
   /// Replaces the current path by the outline of its stroke.
-  public func replacePathWithStrokedPath() { currentPath = strokeOutline(currentPath).applying(ctm) }
+  public func replacePathWithStrokedPath() { currentPath = strokeOutline(currentPath).applying(state.ctm) }
 
   /// Returns the outline, in current coordinates, of the stroke of `path`. The points of `path` are in the coordinates
   /// of the drawing.
   func strokeOutline(_ path: Path) -> Path {
-    var line = path.applying(ctm.inverted())
+    var line = path.applying(state.ctm.inverted())
     let style = state.line
     if !style.dashLengths.isEmpty { line = line.dashed(phase: style.dashPhase, lengths: style.dashLengths) }
     return line.stroked(width: style.width, cap: style.cap, join: style.join, miterLimit: style.miterLimit)

@@ -89,7 +89,7 @@ extension CGContext {
 
   /// Fills glyphs with the fill paint and the current alpha.
   private func fill(_ text: GlyphRun) {
-    let transform = textTransform.concatenating(ctm)
+    let transform = textTransform.concatenating(state.ctm)
     guard case .color(let color) = state.fill else { return fill(.path(text.path), transform, with: state.fill) }
     let drawn = Command.glyphs(text, color: color.withAlpha(multipliedBy: state.alpha), transform: transform)
     // Only other blend modes need the area, whose path takes time to build.

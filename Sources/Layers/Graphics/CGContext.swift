@@ -90,8 +90,11 @@ public final class CGContext {
   /// The recorded commands without a clip at the drawing's bounds.
   package var unclippedCommands: [Command] { recorded }
 
-  /// The transform from current coordinates to the coordinates of the drawing.
-  public var ctm: CGAffineTransform { state.ctm }
+  /// The transform from current coordinates to device space, as `userSpaceToDeviceSpaceTransform`.
+  ///
+  /// In a new bitmap context, it is the identity. In a new context of UIKit, it scales points to pixels and reverses the y
+  /// axis.
+  public var ctm: CGAffineTransform { userSpaceToDeviceSpaceTransform }
 
   /// The transform from text space to current coordinates, initially the identity. The graphics state does not contain
   /// the text matrix.
@@ -165,7 +168,7 @@ public final class CGContext {
   /// Begins a transparency layer like `beginTransparencyLayer(auxiliaryInfo:)`, and clips the drawing inside the
   /// transparency layer to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
-    beginLayer(clip: Clip(withEdges(.smoothRect(rect)), transform: ctm))
+    beginLayer(clip: Clip(withEdges(.smoothRect(rect)), transform: state.ctm))
   }
 
   private func beginLayer(clip: Clip?) {

@@ -38,9 +38,9 @@ extension CGContext {
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0, rect.isFinite else { return }
-    let content = layer.commands(in: rect).concatenating(ctm)
+    let content = layer.commands(in: rect).concatenating(state.ctm)
     if content.isEmpty { return }
-    let area = Clip(withEdges(.rect(rect)), transform: ctm)
+    let area = Clip(withEdges(.rect(rect)), transform: state.ctm)
     record([.pushGroup(opacity: state.alpha, clip: nil)] + content + [.popGroup], in: area)
   }
 
