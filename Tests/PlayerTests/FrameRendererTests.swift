@@ -108,6 +108,6 @@ import Testing
     var renderer = FrameRenderer()
     #expect(renderer.draw(stage.frame()) == RangeSet(0..<400))
     stage.advance(to: 0.5)
-    #expect(renderer.draw(stage.frame()) == RangeSet(58..<95))
+    #expect(renderer.draw(stage.frame()) == RangeSet(60..<92))
   }
 }
