@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.exclusiveMainActor) struct UIFontTests {
+  /// The stage whose content size category determines the sizes of text styles.
+  private let stage = Stage(size: CGSize(width: 320, height: 200), scale: 1)
+
   @Test(arguments: [
     (UIFont.TextStyle.largeTitle, 34.0), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
     (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
