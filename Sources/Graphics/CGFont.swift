@@ -14,8 +14,10 @@ public final class CGFont: Hashable, Sendable {
   /// Creates a font from a face.
   package init(_ face: Font) { self.face = face }
 
-  /// Creates the font with a PostScript name, a full name or the name of a family, as `UIFont(name:size:)` does. The
-  /// result is nil if there is none. In Core Graphics, the name is a `CFString`.
+  /// Creates a font by its PostScript name, its full name or the name of its family, as `UIFont(name:size:)` does. The
+  /// result is nil if no font has the name.
+  ///
+  /// Core Graphics declares the parameter as `CFString`.
   public convenience init?(_ name: String) {
     guard let face = FontBook.standard.font(named: name) else { return nil }
     self.init(face)

@@ -8,6 +8,8 @@ extension PNGEncoder {
   /// bytes of memory per pixel.
   public final class Session {
     private let deflate: ScanlineDeflate
+    /// The largest number of bytes in one data chunk.
+    package var dataLimit = 1 << 30
 
     /// Creates a session with a compression level.
     public convenience init(compression: Compression = .fast) { self.init(compression.method) }
@@ -32,7 +34,7 @@ extension PNGEncoder {
       let hasAlpha = deflate.compress(bitmap, BitmapPart(bitmap), changedRows: changedRows)
       var start = Self.start(bitmap, colourType: hasAlpha ? 6 : 2)
       let count = deflate.stream.count
-      guard count <= Self.dataLimit else { return Self.file(start, chunksOf: deflate.stream) }
+      guard count <= dataLimit else { return file(start, chunksOf: deflate.stream) }
       start.appendBigEndian(UInt32(count))
       let name = start.count
       start.appendBigEndian(PNGChunk.data.code)
@@ -42,10 +44,8 @@ extension PNGEncoder {
       }
     }
 
-    /// The largest number of bytes of a stream that is written as one chunk.
-    private static let dataLimit = 1 << 30
-    /// The number of bytes before the stream if it is one chunk: the signature, the header with 13 bytes, the rendering
-    /// intent with 1 byte, and the length and name of the data chunk.
+    /// The number of bytes that precede the stream if it is in one chunk: the signature, the header chunk with 13 bytes of
+    /// data, the chunk of the rendering intent with 1 byte, and the length and the name of the data chunk.
     private static let startCount = 8 + (PNGChunk.framing + 13) + (PNGChunk.framing + 1) + 8
 
     /// Returns everything before the data chunks.
@@ -58,10 +58,10 @@ extension PNGEncoder {
       return bytes
     }
 
-    /// Returns a file that begins with `start` and contains the stream as several data chunks.
-    private static func file(_ start: [UInt8], chunksOf stream: ArraySlice<UInt8>) -> [UInt8] {
+    /// Returns a file that begins with `start` and contains the stream in several data chunks.
+    private func file(_ start: [UInt8], chunksOf stream: ArraySlice<UInt8>) -> [UInt8] {
       var bytes = start
-      bytes.appendDataChunks(stream)
+      bytes.appendDataChunks(stream, limit: dataLimit)
       bytes.appendChunk(.end, [])
       return bytes
     }

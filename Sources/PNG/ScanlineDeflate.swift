@@ -7,7 +7,8 @@ package final class ScanlineDeflate {
   private let bytes: PNGDeflate?
   private var scanlines: [UInt8] = []
   private var byteStream: [UInt8] = []
-  /// The number of bytes of the last stream in `byteStream`. Nil if `pixels` has the last stream.
+  /// The size of the last stream in bytes if libdeflate compressed it into `byteStream`. Nil if the last stream is that of
+  /// `pixels`.
   private var byteStreamCount: Int?
 
   /// A method of compressing the scanlines of a bitmap.
@@ -23,7 +24,7 @@ package final class ScanlineDeflate {
 
   /// Creates a compressor with a method. Its buffers are reused for all bitmaps.
   ///
-  /// - Parameter startCount: the number of bytes before the stream in a file.
+  /// - Parameter startCount: the number of bytes of a file that precede the stream, for `file(_:end:)`.
   package init(_ method: Method, startCount: Int = 0) {
     self.method = method
     switch method {

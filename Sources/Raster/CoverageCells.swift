@@ -50,31 +50,24 @@ struct CoverageCells: Sendable {
   }
 
   /// Adds the edges of an outline to the cells of the band.
-  mutating func add(_ lines: [GridLine]) {
-    Self.add(lines, EdgeWriter(area, words: words), &cells, &touched)
+  ///
+  /// - Parameter isAliased: whether a pixel is covered completely if its centre is inside the outline, and otherwise not
+  ///   at all.
+  mutating func add(_ lines: [GridLine], isAliased: Bool = false) {
+    Self.add(lines, isAliased, EdgeWriter(area, words: words), &cells, &touched)
   }
 
   private static func add(
-    _ lines: [GridLine], _ writer: EdgeWriter, _ cells: inout [Int32], _ touched: inout [UInt64]
+    _ lines: [GridLine], _ isAliased: Bool, _ writer: EdgeWriter, _ cells: inout [Int32], _ touched: inout [UInt64]
   ) {
     let lines = lines.span
     var cells = cells.mutableSpan
     var touched = touched.mutableSpan
-    for i in lines.indices { writer.add(lines[i], &cells, &touched) }
-  }
-
-  /// Adds the edges of an outline without antialiasing to the cells of the band: a pixel is covered as a whole if its
-  /// centre is inside the outline.
-  mutating func addWholePixels(_ lines: [GridLine]) {
-    Self.addWholePixels(lines, EdgeWriter(area, words: words), &cells, &touched)
-  }
-
-  private static func addWholePixels(
-    _ lines: [GridLine], _ writer: EdgeWriter, _ cells: inout [Int32], _ touched: inout [UInt64]
-  ) {
-    var cells = cells.mutableSpan
-    var touched = touched.mutableSpan
-    for line in lines { writer.addWholePixels(line, &cells, &touched) }
+    if isAliased {
+      for i in lines.indices { writer.addWholePixels(lines[i], &cells, &touched) }
+    } else {
+      for i in lines.indices { writer.add(lines[i], &cells, &touched) }
+    }
   }
 
   /// Returns the coverage, 0…255, by the winding rule for a summed area in units of 2⁻¹⁷ pixel, rounded to nearest.

@@ -2,7 +2,8 @@ internal import Pixels
 
 /// A copy of the pixels of a part of an image, made before the part is drawn again.
 struct EarlierPixels {
-  /// The number of pixels above which a part is not copied. Such parts seldom have rows that do not change.
+  /// The largest number of pixels of a part that is copied. A larger part takes more time to copy and to compare than its
+  /// unchanged rows, which are usually few, would save.
   private static let limit = 1 << 18
 
   private let canvas: Canvas

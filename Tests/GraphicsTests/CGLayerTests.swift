@@ -3,13 +3,6 @@ import Pixels
 import Testing
 
 @Suite struct CGLayerTests {
-  private func make(_ width: Int, _ height: Int) -> CGContext? {
-    unsafe CGContext(
-      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-  }
-
   private func bitmap(_ context: CGContext) -> Bitmap? { context.makeImage()?.bitmap }
 
   /// Draws an ellipse in the lower part of a square of 10 points.
@@ -19,7 +12,7 @@ import Testing
   }
 
   @Test func `a layer draws the same pixels as its commands at each position`() throws {
-    let (a, b) = (try #require(make(40, 24)), try #require(make(40, 24)))
+    let (a, b) = (try CGContext.rgba(40, 24), try CGContext.rgba(40, 24))
     let layer = try #require(CGLayer(a, size: CGSize(width: 10, height: 10), auxiliaryInfo: nil))
     mark(try #require(layer.context))
     for point in [CGPoint(x: 0, y: 0), CGPoint(x: 13, y: 5), CGPoint(x: 29, y: 12)] {
@@ -34,7 +27,7 @@ import Testing
   }
 
   @Test func `a layer is stretched to fill the rectangle into which it is drawn`() throws {
-    let (a, b) = (try #require(make(40, 24)), try #require(make(40, 24)))
+    let (a, b) = (try CGContext.rgba(40, 24), try CGContext.rgba(40, 24))
     let layer = try #require(CGLayer(a, size: CGSize(width: 10, height: 10), auxiliaryInfo: nil))
     mark(try #require(layer.context))
     a.draw(layer, in: CGRect(x: 5, y: 2, width: 30, height: 20))
@@ -45,7 +38,7 @@ import Testing
   }
 
   @Test func `drawing outside a layer's size has no effect`() throws {
-    let context = try #require(make(8, 2))
+    let context = try CGContext.rgba(8, 2)
     let layer = try #require(
       CGLayer(context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))
     layer.context?.fill(CGRect(x: -9, y: -9, width: 99, height: 99))
@@ -56,7 +49,7 @@ import Testing
   }
 
   @Test func `later drawing into a layer does not change what has been drawn`() throws {
-    let context = try #require(make(4, 1))
+    let context = try CGContext.rgba(4, 1)
     let layer = try #require(
       CGLayer(context, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil))
     layer.context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -69,7 +62,7 @@ import Testing
   @Test func `a layer is drawn as one object with the alpha and the blend mode of the context`()
     throws
   {
-    let context = try #require(make(3, 1))
+    let context = try CGContext.rgba(3, 1)
     context.setFillColor(gray: 1, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
     let layer = try #require(
@@ -84,7 +77,7 @@ import Testing
   }
 
   @Test func `a layer's context begins with its own graphics state`() throws {
-    let context = try #require(make(8, 8))
+    let context = try CGContext.rgba(8, 8)
     context.translateBy(x: 3, y: 3)
     context.setFillColor(gray: 1, alpha: 1)
     context.setShouldAntialias(false)
@@ -99,7 +92,7 @@ import Testing
   }
 
   @Test func `creating a layer with an empty or invalid size returns nil`() throws {
-    let context = try #require(make(1, 1))
+    let context = try CGContext.rgba(1, 1)
     for side in [0, -1, .nan, .infinity] as [CGFloat] {
       #expect(CGLayer(context, size: CGSize(width: side, height: 1), auxiliaryInfo: nil) == nil)
       #expect(CGLayer(context, size: CGSize(width: 1, height: side), auxiliaryInfo: nil) == nil)
@@ -107,7 +100,7 @@ import Testing
   }
 
   @Test func `drawing a layer into an empty or invalid rectangle has no effect`() throws {
-    let context = try #require(make(2, 2))
+    let context = try CGContext.rgba(2, 2)
     let layer = try #require(
       CGLayer(context, size: CGSize(width: 1, height: 1), auxiliaryInfo: nil))
     layer.context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

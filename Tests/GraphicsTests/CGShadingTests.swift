@@ -3,13 +3,6 @@ import Pixels
 import Testing
 
 @Suite struct CGShadingTests {
-  private func make(_ width: Int, _ height: Int) -> CGContext? {
-    unsafe CGContext(
-      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(),
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-  }
-
   /// Returns a function of one input.
   private func function(
     outputs: Int = 4, domain: [CGFloat]? = [0, 1], range: [CGFloat]? = nil, inputs: Int = 1,
@@ -51,7 +44,7 @@ import Testing
     `a shading with a linear function has the colours of the gradient between its first and its last colour`()
     throws
   {
-    let (a, b) = (try #require(make(64, 48)), try #require(make(64, 48)))
+    let (a, b) = (try CGContext.rgba(64, 48), try CGContext.rgba(64, 48))
     let (linear, gradient) = (try #require(linear), try #require(gradient))
     let (start, end) = (CGPoint(x: 20, y: 20), CGPoint(x: 34, y: 30))
     for (first, last) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -84,7 +77,7 @@ import Testing
   }
 
   @Test func `a shading has the colours that its function computes`() throws {
-    let context = try #require(make(64, 1))
+    let context = try CGContext.rgba(64, 1)
     let squares = try #require(function(outputs: 2) { t in [t * t, 1] })
     let shading = try #require(
       CGShading(
@@ -100,7 +93,7 @@ import Testing
   }
 
   @Test func `a shading draws inside the clip and with the alpha of the context`() throws {
-    let context = try #require(make(4, 1))
+    let context = try CGContext.rgba(4, 1)
     let white = try #require(function(outputs: 2) { _ in [1, 1] })
     let shading = try #require(
       CGShading(
@@ -113,7 +106,7 @@ import Testing
   }
 
   @Test func `inputs and outputs of a function are clamped to its domain and range`() throws {
-    let context = try #require(make(64, 1))
+    let context = try CGContext.rgba(64, 1)
     let limited = try #require(
       function(outputs: 2, domain: [0.25, 0.5], range: [0, 0.4, 0, 1]) { t in
         [t < 0.25 || t > 0.5 ? 1 : t, 7]

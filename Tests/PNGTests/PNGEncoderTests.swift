@@ -85,6 +85,18 @@ import Testing
     #expect(bytes == expected)
   }
 
+  @Test("a session splits compressed data above the limit of a chunk, and later files are in one chunk again")
+  func dataChunksOfSession() throws {
+    let (session, bitmap) = (PNGEncoder.Session(), screenBitmap(width: 120, height: 90))
+    session.dataLimit = 100
+    let split = session.encode(bitmap)
+    let whole = PNGEncoder.encode(bitmap)
+    #expect(split.count > whole.count)
+    #expect(try PNGDecoder.decode(split) == bitmap)
+    session.dataLimit = whole.count
+    #expect(session.encode(bitmap) == whole)
+  }
+
   @Test("the compression small gives at most as many bytes as the fast one, and the same picture")
   func smallCompression() throws {
     let bitmap = screenBitmap(width: 120, height: 90)

@@ -126,8 +126,8 @@ open class UIScrollView: UIView {
   /// ended. The argument is the current offset, limited to the content. If the closure is nil, the content stays where
   /// it is, except at a page or beyond its limits.
   package final var adjustsRest: ((CGPoint) -> CGPoint)?
-  /// A closure that is called in each layout step, in which the safe area insets and the layout margins can have changed,
-  /// or nil.
+  /// A closure that is called in each layout step of the stage, or nil. A collection view uses the closure to detect changes
+  /// of its safe area insets and layout margins.
   package final var checksInsets: (() -> Void)?
   /// Whether the user drags the content, or the content moves by itself.
   package final var isContentMoving: Bool { drag != nil || motion != nil }

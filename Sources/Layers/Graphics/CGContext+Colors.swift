@@ -21,13 +21,13 @@ extension CGContext {
     if let color = unsafe CGColor(colorSpace: state.spaces.stroke, components: components) { setStrokeColor(color) }
   }
 
-  /// Sets the fill colour from components of printing inks, each 0…1. The colour is stored as sRGB.
+  /// Sets the fill colour from CMYK components, each 0…1. The colour is stored as sRGB.
   ///
   /// Red is (1 − cyan) (1 − black), and so on (unverified: Core Graphics uses a colour profile).
   public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
-  /// Sets the stroke colour from components of printing inks, each 0…1. The colour is stored as sRGB.
+  /// Sets the stroke colour from CMYK components, each 0…1. The colour is stored as sRGB.
   ///
   /// Red is (1 − cyan) (1 − black), and so on (unverified: Core Graphics uses a colour profile).
   public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
@@ -39,11 +39,12 @@ extension CGContext {
 }
 
 extension CGColor {
-  /// Creates a colour from components of printing inks, each clamped to 0…1.
+  /// Creates a colour from CMYK components, each clamped to 0…1.
   fileprivate convenience init(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
-    /// Returns the part of the light that an ink leaves, 0…1. NaN leaves all light.
-    func light(_ ink: CGFloat) -> CGFloat { 1 - max(0, min(1, ink.isNaN ? 0 : ink)) }
-    let key = light(black)
-    self.init(red: light(cyan) * key, green: light(magenta) * key, blue: light(yellow) * key, alpha: alpha)
+    /// Returns 1 minus a component that is clamped to 0…1. A component of NaN is replaced by 0.
+    func complement(_ component: CGFloat) -> CGFloat { 1 - max(0, min(1, component.isNaN ? 0 : component)) }
+    let key = complement(black)
+    self.init(
+      red: complement(cyan) * key, green: complement(magenta) * key, blue: complement(yellow) * key, alpha: alpha)
   }
 }

@@ -41,7 +41,9 @@ struct TextAttributes {
 }
 
 extension CGContext {
-  /// The origin of text space in current coordinates: the translation of `textMatrix` (unverified).
+  /// The position of the origin of text space, in current coordinates.
+  ///
+  /// The position is stored as the translation of `textMatrix` (unverified).
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }

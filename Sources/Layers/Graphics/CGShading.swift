@@ -19,10 +19,11 @@ public final class CGShading: Sendable {
   let geometry: Geometry
   /// The colours.
   let gradient: CGGradient
-  /// Whether the colours continue before the start and after the end.
+  /// The options by which the first colour fills the area before the start, and the last colour the area beyond the end.
   let options: CGGradientDrawingOptions
 
-  /// The number of intervals between the positions at which the function is evaluated.
+  /// The number of equal parts into which the positions 0…1 are divided. The function is evaluated at both ends of each
+  /// part.
   private static let intervals = 256
 
   /// Creates a shading along the line from `start` to `end`.
@@ -31,8 +32,8 @@ public final class CGShading: Sendable {
   /// has components, plus one for alpha (unverified).
   /// - Parameters:
   ///   - function: A function from the position, 0 at the start and 1 at the end, to components and alpha.
-  ///   - extendStart: Whether the first colour continues before the start.
-  ///   - extendEnd: Whether the last colour continues after the end.
+  ///   - extendStart: Whether the area before the start is filled with the first colour.
+  ///   - extendEnd: Whether the area beyond the end is filled with the last colour.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool,
     extendEnd: Bool
@@ -46,8 +47,8 @@ public final class CGShading: Sendable {
   /// input and as many outputs as the colour space has components, plus one for alpha (unverified).
   /// - Parameters:
   ///   - function: A function from the position, 0 at the start and 1 at the end, to components and alpha.
-  ///   - extendStart: Whether the first colour continues before the start.
-  ///   - extendEnd: Whether the last colour continues after the end.
+  ///   - extendStart: Whether the area before the start is filled with the first colour.
+  ///   - extendEnd: Whether the area beyond the end is filled with the last colour.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat,
     function: CGFunction, extendStart: Bool, extendEnd: Bool

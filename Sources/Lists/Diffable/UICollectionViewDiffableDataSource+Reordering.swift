@@ -7,9 +7,11 @@ extension UICollectionViewDiffableDataSource {
     ///
     /// An expanded item with children cannot be moved (unverified).
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// A closure that is called at the end of a movement, before the data source has the final snapshot.
+    /// A closure that is called when the user has moved an item and released it, before the data source stores the final
+    /// snapshot.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// A closure that is called at the end of a movement, after the data source has the final snapshot.
+    /// A closure that is called when the user has moved an item and released it, after the data source has stored the
+    /// final snapshot.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
     /// Creates handlers without closures.

@@ -17,7 +17,8 @@ struct DeflateBits {
     makeUnique()
   }
 
-  /// Copies the storage if another array shares it. The copy has space for more bytes, so that it is the only one.
+  /// Copies the storage if another array shares it. The copy has space for more bytes, so that they can be written without
+  /// another copy.
   private mutating func makeUnique() { bytes.reserveCapacity(bytes.count + 4_096) }
 
   /// Provides storage for `bitCount` more bits.
@@ -97,10 +98,11 @@ struct DeflateBits {
     append(checksum.byteSwapped, 32)
   }
 
-  /// Returns the written bytes as an array, after `complete` has changed some of them or appended others. The array shares its
-  /// storage with the writer until the writer changes bytes.
+  /// Returns the written bytes as an array that `complete` can change and extend. The bytes that it appends are not part of
+  /// the written bits.
   ///
-  /// The appended bytes do not become part of the stream.
+  /// The array shares its storage with the writer. The next change by the writer copies the storage if the array still
+  /// exists.
   mutating func file(_ complete: (inout [UInt8]) -> Void) -> [UInt8] {
     bytes.removeLast(bytes.count - count)
     complete(&bytes)

@@ -2,10 +2,10 @@
 ///
 /// If the tokens of a block do not change from one image to the next, the bits of the block are used again.
 struct PixelBlocks: ~Copyable {
-  /// `startCount` bytes, and the stream.
+  /// The bits of a file: `startCount` bytes of zeros, followed by the stream.
   private var bits = DeflateBits()
   private var blocks: [Block] = []
-  /// The number of bytes before the stream, in which a file can begin.
+  /// The number of bytes of a file that precede the stream. `file(_:end:)` replaces these bytes.
   private let startCount: Int
 
   /// The number of tokens from which a block ends at the next end of a band.
@@ -37,7 +37,9 @@ struct PixelBlocks: ~Copyable {
     static func < (a: Position, b: Position) -> Bool { (a.band, a.token) < (b.band, b.token) }
   }
 
-  /// Creates the blocks of no image, with `startCount` bytes before the stream.
+  /// Creates a value without blocks.
+  ///
+  /// - Parameter startCount: the number of bytes of a file that precede the stream.
   init(startCount: Int) { self.startCount = startCount }
 
   /// The compressed stream with zlib's header and checksum.

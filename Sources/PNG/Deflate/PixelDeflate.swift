@@ -62,8 +62,8 @@ package struct PixelDeflate: ~Copyable {
   /// Creates a compressor.
   ///
   /// - Parameters:
-  ///   - isThorough: whether to find more matches, in more time.
-  ///   - startCount: the number of bytes before the stream in a file.
+  ///   - isThorough: whether the compressor searches for more matches. The stream is then smaller, but takes more time.
+  ///   - startCount: the number of bytes of a file that precede the stream, for `file(_:end:)`.
   package init(isThorough: Bool = false, startCount: Int = 0) {
     blocks = PixelBlocks(startCount: startCount)
     matcher = PixelMatcher(isThorough: isThorough)

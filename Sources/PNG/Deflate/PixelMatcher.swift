@@ -11,10 +11,11 @@ struct PixelMatcher: ~Copyable {
   /// For each row, whether matches were searched in the row. If so, the stream contains the row's pixels unfiltered,
   /// so that later rows can match them.
   private var isSearched: [Bool] = []
-  /// The first searched row whose positions the hash tables do not contain, or nil if they contain those of all searched
-  /// rows above the next row, as far as matches can reach. The positions must be restored before the next search.
+  /// The index of the first row whose positions are missing from the hash tables, because the row was not searched again.
+  /// The positions must be restored before the next search.
   ///
-  /// A negative row states that the tables contain positions of another image.
+  /// The value is nil if no positions are missing that matches can reach. It is −1 if the tables still contain the
+  /// positions of the previous image.
   private(set) var firstMissing: Int? = -1
   private let isThorough: Bool
 
@@ -63,14 +64,15 @@ struct PixelMatcher: ~Copyable {
 
   // MARK: Restoring
 
-  /// Records that rows from row `y` on get the tokens of the previous image, without a search.
+  /// Records that row `y` is not searched, because its tokens of the previous image are used again.
   mutating func skip(from y: Int) { if firstMissing == nil { firstMissing = y } }
 
-  /// Prepares for restoring the positions of rows above row `y`, which `restore(_:_:from:)` then does.
+  /// Prepares for calls of `restore(_:_:from:)`, which store the missing positions of rows above row `y`.
   ///
+  /// If the tables contain the positions of all rows directly above the missing ones, these positions are kept. Otherwise,
+  /// all positions are removed.
   /// - Parameter window: the number of rows above `y` that matches can reach.
-  /// - Returns: the first row to restore. All stored positions are removed unless they are those of the rows directly
-  ///   above it.
+  /// - Returns: the first row whose positions must be restored.
   mutating func beginRestoring(above y: Int, window: Int) -> Int {
     let reached = max(0, y - window)
     defer { firstMissing = nil }

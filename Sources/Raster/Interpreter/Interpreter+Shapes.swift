@@ -78,11 +78,7 @@ extension Interpreter {
     let step = CoverageCells.rowsPerBand(width: area.width)
     for top in stride(from: area.minY, to: area.maxY, by: step) {
       workspace.cells.begin(area.rows(top..<min(top + step, area.maxY)))
-      if workspace.outline.isAliased {
-        workspace.cells.addWholePixels(workspace.outline.lines)
-      } else {
-        workspace.cells.add(workspace.outline.lines)
-      }
+      workspace.cells.add(workspace.outline.lines, isAliased: workspace.outline.isAliased)
       workspace.cells.sweep(paint, isEvenOdd: workspace.outline.isEvenOdd, on: canvas, in: &target)
     }
   }

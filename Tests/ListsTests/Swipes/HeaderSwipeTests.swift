@@ -12,7 +12,7 @@ import Testing
     UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
   ])
 
-  /// Drags horizontally from right to left at a distance from the top of the stage.
+  /// Performs a drag from right to left, `y` points below the top of the stage.
   private func swipe(_ stage: Stage, y: CGFloat) throws {
     stage.drag(from: CGPoint(x: 250, y: y), to: CGPoint(x: 160, y: y), over: 0.3)
     try stage.settle()

@@ -18,9 +18,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The area from whose sides the sections and the headers and footers of the whole layout are inset. The default is
   /// `safeArea`.
   ///
-  /// The reference has an effect across the scroll direction only, and `safeArea` only if the layout scrolls vertically
-  /// (unverified). A section with another
-  /// `contentInsetsReference` than `automatic` has its own reference.
+  /// The reference determines the insets at the two sides that are parallel to the scroll direction. If the layout
+  /// scrolls horizontally, `safeArea` has no effect (unverified). A section can replace the reference by its own
+  /// `contentInsetsReference`.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration.

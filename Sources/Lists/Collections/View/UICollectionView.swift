@@ -95,8 +95,8 @@ open class UICollectionView: UIScrollView {
     setUp()
   }
 
-  /// Sets the collection view of the layout, and lets the layout determine the content offset at the end of a drag, and
-  /// follow the safe area and the layout margins.
+  /// Sets the collection view of the layout. Connects the closures by which the layout determines the content offset at the
+  /// end of a drag and detects changes of the safe area and the layout margins.
   private final func setUp() {
     layoutBounds = bounds
     layout.collectionView = self
