@@ -19,11 +19,15 @@ typedef bool truths __attribute__((ext_vector_type(8)));
 typedef uint32_t quad __attribute__((vector_size(16)));
 typedef int32_t quad_numbers __attribute__((vector_size(16)));
 typedef bool quad_truths __attribute__((ext_vector_type(4)));
+typedef int64_t quad_longs __attribute__((vector_size(32)));
 
 #define INLINE static inline __attribute__((always_inline))
 
 /// The pixels of a chunk, and those of a vector.
 enum { CHUNK = 64, LANES = 8 };
+
+/// The bytes of a line of the CPU's cache.
+enum { CACHE_LINE = 64 };
 
 INLINE bytes load(const uint32_t *pixels) {
   bytes value;
@@ -71,25 +75,6 @@ INLINE size_t first(const uint32_t *a, const uint32_t *b, size_t count) {
   while (i + CHUNK <= count && !differs(a + i, b + i)) i += CHUNK;
   while (i < count && a[i] == b[i]) i++;
   return i;
-}
-
-/// The number of parts in which long rows are read at the same time.
-enum { PARTS = 6 };
-
-INLINE size_t first_of_many(const uint32_t *a, const uint32_t *b, size_t count) {
-  size_t part = count / PARTS / CHUNK * CHUNK, equal = 0;
-  for (; equal < part; equal += CHUNK) {
-    bytes difference = {};
-    for (size_t start = equal; start < part * PARTS; start += part) {
-      for (size_t i = 0; i < CHUNK; i += LANES) difference |= load(a + start + i) ^ load(b + start + i);
-    }
-    if (__builtin_reduce_or((words)difference) != 0) break;
-  }
-  for (size_t start = 0; start < part * PARTS; start += part) {
-    size_t found = equal + first(a + start + equal, b + start + equal, part - equal);
-    if (found < part) return start + found;
-  }
-  return part * PARTS + first(a + part * PARTS, b + part * PARTS, count - part * PARTS);
 }
 
 // Channels.
@@ -194,20 +179,40 @@ INLINE PixelDifferencesEstimates yiq(
 
 // Steps.
 
+/// The neighbours of a pixel, and the pixel itself, by rows. Only the lanes in `neighbours` belong to neighbours.
+typedef struct {
+  quad rows[3];
+} Surroundings;
+
+/// The lanes with neighbours in each row. In the last row, these are the upper ones, because the picture can end after
+/// them.
+static const uint32_t neighbours[3] = {7, 5, 14};
+
+INLINE Surroundings surroundings(const uint32_t *center, size_t width) {
+  Surroundings result;
+  memcpy(&result.rows[0], center - width - 1, sizeof(quad));
+  memcpy(&result.rows[1], center - 1, sizeof(quad));
+  memcpy(&result.rows[2], center + width - 2, sizeof(quad));
+  return result;
+}
+
+/// Returns the number of neighbours that have the colour of the pixel.
+INLINE int equal_neighbours(Surroundings around, uint32_t own) {
+  uint32_t equal = 0;
+  for (size_t row = 0; row < 3; row++) {
+    equal |= (quad_bits(around.rows[row] == (quad){} + own) & neighbours[row]) << row * 4;
+  }
+  return __builtin_popcount(equal);
+}
+
 /// Returns 1 if the pixel at `center` has at most two neighbours of its colour, and neighbours of different colours.
 INLINE uint64_t may_be_step(const uint32_t *center, size_t width) {
-  const uint32_t *starts[3] = {center - width - 1, center - 1, center + width - 2};
-  // The lanes with neighbours. In the last row, these are the upper ones, because the picture can end after them.
-  const uint32_t lanes[3] = {7, 5, 14};
-  quad own = (quad){} + *center, left = (quad){} + center[-1];
-  uint32_t equal = 0, unlike = 0;
+  Surroundings around = surroundings(center, width);
+  uint32_t unlike = 0;
   for (size_t row = 0; row < 3; row++) {
-    quad pixels;
-    memcpy(&pixels, starts[row], sizeof pixels);
-    equal |= (quad_bits(pixels == own) & lanes[row]) << row * 4;
-    unlike |= quad_bits(pixels != left) & lanes[row];
+    unlike |= quad_bits(around.rows[row] != (quad){} + center[-1]) & neighbours[row];
   }
-  return (uint64_t)(__builtin_popcount(equal) <= 2) & (uint64_t)(unlike != 0);
+  return (uint64_t)(equal_neighbours(around, *center) <= 2) & (uint64_t)(unlike != 0);
 }
 
 INLINE void steps(const uint32_t *a, const uint32_t *b, size_t width, uint64_t *marks) {
@@ -223,14 +228,102 @@ INLINE void steps(const uint32_t *a, const uint32_t *b, size_t width, uint64_t *
   }
 }
 
+// Anti-aliasing.
+
+/// Returns the brightness of four pixels over white, in units of 10⁻⁸.
+INLINE quad_longs brightness(quad pixels) {
+  quad white = 255 - (pixels >> 24);
+  quad_longs red = __builtin_convertvector((pixels & 255) + white, quad_longs);
+  quad_longs green = __builtin_convertvector((pixels >> 8 & 255) + white, quad_longs);
+  quad_longs blue = __builtin_convertvector((pixels >> 16 & 255) + white, quad_longs);
+  return red * 29889531 + green * 58662247 + blue * 11448223;
+}
+
+/// Returns one bit for each lane of a vector whose lanes are 0 or −1.
+INLINE uint32_t long_bits(quad_longs lanes) {
+  quad_truths mask = __builtin_convertvector(lanes, quad_truths);
+  uint8_t byte;
+  memcpy(&byte, &mask, sizeof byte);
+  return byte & 15;
+}
+
+/// The differences in brightness between a pixel and its neighbours. The lanes without neighbours are 0, which is neither
+/// darker nor brighter.
+typedef struct {
+  quad_longs rows[3];
+} Changes;
+
+INLINE Changes changes(Surroundings around, uint32_t own) {
+  quad_longs center = brightness((quad){} + own);
+  Changes result;
+  for (size_t row = 0; row < 3; row++) result.rows[row] = brightness(around.rows[row]) - center;
+  result.rows[0][3] = result.rows[1][3] = result.rows[2][0] = 0;
+  return result;
+}
+
+/// Returns the number of neighbours that have the brightness of the pixel.
+INLINE int equally_bright(Changes changes) {
+  int count = 0;
+  for (size_t row = 0; row < 3; row++) {
+    count += __builtin_popcount(long_bits(changes.rows[row] == 0) & neighbours[row]);
+  }
+  return count;
+}
+
+INLINE int64_t darkest(Changes changes) {
+  quad_longs rows = __builtin_elementwise_min(changes.rows[0], changes.rows[1]);
+  return __builtin_reduce_min(__builtin_elementwise_min(rows, changes.rows[2]));
+}
+
+INLINE int64_t brightest(Changes changes) {
+  quad_longs rows = __builtin_elementwise_max(changes.rows[0], changes.rows[1]);
+  return __builtin_reduce_max(__builtin_elementwise_max(rows, changes.rows[2]));
+}
+
+/// Returns the distance from a pixel to its first neighbour, column by column, with a difference that is not 0.
+INLINE ptrdiff_t place(Changes changes, int64_t change, size_t width) {
+  uint32_t upper = long_bits(changes.rows[0] == change), middle = long_bits(changes.rows[1] == change);
+  uint32_t lower = long_bits(changes.rows[2] == change) >> 1;
+  int column = __builtin_ctz(upper | middle | lower);
+  int row = __builtin_ctz((upper >> column & 1) | (middle >> column & 1) << 1 | 4);
+  return (ptrdiff_t)width * (row - 1) + column - 1;
+}
+
+/// Returns whether a pixel has at least three neighbours of its colour in both pictures.
+INLINE bool is_flat(const uint32_t *a, const uint32_t *b, size_t width) {
+  return equal_neighbours(surroundings(a, width), *a) > 2 && equal_neighbours(surroundings(b, width), *b) > 2;
+}
+
+/// Returns whether the pixel at `center`, which is `a` or `b`, looks like anti-aliasing in its picture. `a` and `b` are the
+/// pixel in both pictures.
+INLINE bool is_step(const uint32_t *center, const uint32_t *a, const uint32_t *b, size_t width) {
+  Surroundings around = surroundings(center, width);
+  // Neighbours of equal colour have equal brightness. Many pixels are excluded before any brightness is computed.
+  if (equal_neighbours(around, *center) > 2) return false;
+  Changes found = changes(around, *center);
+  int64_t low = darkest(found), high = brightest(found);
+  if (equally_bright(found) > 2 || low == 0 || high == 0) return false;
+  ptrdiff_t dark = place(found, low, width), bright = place(found, high, width);
+  return is_flat(a + dark, b + dark, width) || is_flat(a + bright, b + bright, width);
+}
+
+INLINE void antialiased(const uint32_t *a, const uint32_t *b, size_t width, uint64_t *marks) {
+  for (size_t word = 0; word * CHUNK < width; word++) {
+    for (uint64_t rest = marks[word]; rest != 0; rest &= rest - 1) {
+      size_t x = word * CHUNK + (size_t)__builtin_ctzll(rest);
+      if (x < 2 || x + 2 >= width) continue;
+      const uint32_t *first = a + x, *second = b + x;
+      if (is_step(first, first, second, width) || is_step(second, first, second, width)) continue;
+      marks[word] &= ~(rest & -rest);
+    }
+  }
+}
+
 // The levels. `LEVEL` defines the functions of one level, with names that end in that of the level.
 
 #define LEVEL(level, attributes) \
   attributes static size_t first_##level(const uint32_t *a, const uint32_t *b, size_t count) { \
     return first(a, b, count); \
-  } \
-  attributes static size_t first_of_many_##level(const uint32_t *a, const uint32_t *b, size_t count) { \
-    return first_of_many(a, b, count); \
   } \
   attributes static PixelDifferencesChannels channels_##level( \
       const uint32_t *a, const uint32_t *b, size_t count, uint8_t tolerance, uint64_t *marks) { \
@@ -244,6 +337,9 @@ INLINE void steps(const uint32_t *a, const uint32_t *b, size_t width, uint64_t *
   } \
   attributes static void steps_##level(const uint32_t *a, const uint32_t *b, size_t width, uint64_t *marks) { \
     steps(a, b, width, marks); \
+  } \
+  attributes static void antialiased_##level(const uint32_t *a, const uint32_t *b, size_t width, uint64_t *marks) { \
+    antialiased(a, b, width, marks); \
   }
 
 LEVEL(baseline, )
@@ -273,10 +369,6 @@ size_t pixel_differences_first(PixelDifferencesLevel level, const void *a, const
   CALL(level, first, a, b, count);
 }
 
-size_t pixel_differences_first_of_many(PixelDifferencesLevel level, const void *a, const void *b, size_t count) {
-  CALL(level, first_of_many, a, b, count);
-}
-
 PixelDifferencesChannels pixel_differences_channels(
     PixelDifferencesLevel level, const void *a, const void *b, size_t count, uint8_t tolerance, uint64_t *marks) {
   CALL(level, channels, a, b, count, tolerance, marks);
@@ -288,6 +380,17 @@ PixelDifferencesEstimates pixel_differences_yiq(
   CALL(level, yiq, a, b, count, form, low, high, over, open);
 }
 
+void pixel_differences_prefetch(const void *row, size_t count) {
+  for (size_t byte = 0; byte < count * sizeof(uint32_t); byte += CACHE_LINE) {
+    __builtin_prefetch((const char *)row + byte);
+  }
+}
+
 void pixel_differences_steps(PixelDifferencesLevel level, const void *a, const void *b, size_t width, uint64_t *marks) {
   CALL(level, steps, a, b, width, marks);
+}
+
+void pixel_differences_antialiased(
+    PixelDifferencesLevel level, const void *a, const void *b, size_t width, uint64_t *marks) {
+  CALL(level, antialiased, a, b, width, marks);
 }

@@ -13,6 +13,8 @@ struct IgnoredPixels {
   private var first: FlatRows
   private var second: FlatRows
   private var ignored: PixelMask
+  /// The pixels of `ignored` that can be part of a movement.
+  private var moved: PixelMask
   /// The marks of the row that is being examined, without those that were excluded.
   private var steps: [UInt64]
 
@@ -20,14 +22,18 @@ struct IgnoredPixels {
   ///
   /// The areas are boxes that together contain all marked pixels, with more than `gap` pixels between any two boxes.
   /// The search for areas is slow. It is omitted if all marked pixels were moved together, or if no pixel that looks
-  /// like anti-aliasing can be part of a movement. A movement that explains a box explains every box inside it.
+  /// like anti-aliasing can be part of a movement. A movement that explains a box explains every box inside it. If few
+  /// pixels can be part of a movement by themselves, each is examined together with the marked pixels near it.
   /// - Precondition: both bitmaps have the same size.
   static func find(_ scan: DifferenceScan, gap: Int, _ expected: Bitmap, _ actual: Bitmap) -> PixelMask {
     let marks = scan.marks
     guard let whole = marks.box, !Movement.explains(whole, expected, actual) else { return PixelMask(size: marks.size) }
     var search = IgnoredPixels(scan, expected, actual)
     for y in whole.top..<whole.bottom { search.examine(y) }
-    let moved = search.ignored.filtered { Movement.mayExplain(x: $0, y: $1, expected, actual) }
+    var moved = search.moved
+    if moved.count <= fewPixels {
+      moved = moved.filtered { Movement.explains(marks.surroundings(x: $0, y: $1, gap: gap), expected, actual) }
+    }
     guard !moved.isBlank else { return search.ignored }
     for box in ChangedAreas.boxes(marks, gap: gap)
     where moved.hasAny(in: box) && Movement.explains(box, expected, actual) {
@@ -36,12 +42,15 @@ struct IgnoredPixels {
     return search.ignored.count > 0 ? search.ignored : PixelMask(size: marks.size)
   }
 
+  /// The largest number of pixels whose surroundings are examined, because this takes less time than a search for areas.
+  private static let fewPixels = 64
+
   private init(_ scan: DifferenceScan, _ expected: Bitmap, _ actual: Bitmap) {
     (marks, counts) = (scan.marks, scan.rowCounts)
     steps = Array(repeating: 0, count: marks.stride)
     detector = AntialiasingDetector(expected, actual)
     (first, second) = (FlatRows(expected), FlatRows(actual))
-    ignored = PixelMask(size: marks.size)
+    (ignored, moved) = (PixelMask(size: marks.size), PixelMask(size: marks.size))
   }
 
   /// Examines the marked pixels of row `y`, and adds those that look like anti-aliasing to `ignored`.
@@ -53,14 +62,17 @@ struct IgnoredPixels {
     if count * 16 > marks.size.width {
       excludeByRows(y)
     } else {
+      // The pixels of such a row are far apart. The CPU loads a whole row faster than many parts of it.
+      if count * 256 > marks.size.width { detector.prefetch(row: y + 2) }
       detector.removeFlat(inRow: y, from: &steps)
     }
+    detector.keepAntialiased(inRow: y, of: &steps)
     for index in steps.indices where steps[index] != 0 {
-      var found: UInt64 = 0
-      steps[index].forEachBit { bit in
-        if detector.isAntialiased(x: index * 64 + bit, y: y) { found |= 1 << UInt64(bit) }
+      let found = steps[index]
+      ignored.withRow(y) { $0[index] = found }
+      found.forEachBit { bit in
+        if detector.mayBeMoved(x: index * 64 + bit, y: y) { moved.insert(x: index * 64 + bit, y: y) }
       }
-      if found != 0 { ignored.withRow(y) { $0[index] |= found } }
     }
   }
 
@@ -97,6 +109,8 @@ struct IgnoredPixels {
 /// A pixel looks like anti-aliasing if at most two of its eight neighbours have its brightness, some are darker and
 /// some brighter, and the darkest or the brightest neighbour has at least three neighbours of equal colour in both
 /// bitmaps. For a pixel on the border of a bitmap, the outside is regarded as one neighbour of equal colour.
+///
+/// Rows of marks are examined by C functions, except near the border. `isAntialiased(x:y:)` is the plain implementation.
 /// - Source: Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector", as pixelmatch applies it.
 package struct AntialiasingDetector {
   private let first: Bitmap
@@ -122,9 +136,37 @@ package struct AntialiasingDetector {
     PixelDifferences.removeFlat(first, second, y: y, from: &marks)
   }
 
+  /// Removes all pixels that do not look like anti-aliasing from `marks`, marks of row `y`.
+  func keepAntialiased(inRow y: Int, of marks: inout [UInt64]) {
+    var marks = marks.mutableSpan
+    PixelDifferences.keepAntialiased(first, second, y: y, of: &marks)
+    for index in marks.indices where marks[index] != 0 {
+      (marks[index] & outer(index, y)).forEachBit { bit in
+        if !isAntialiased(x: index * 64 + bit, y: y) { marks[index] &= ~(1 << UInt64(bit)) }
+      }
+    }
+  }
+
+  /// Returns a bit mask of the pixels on the border of the bitmaps and of their neighbours, among the 64 pixels of word
+  /// `index` in row `y`.
+  private func outer(_ index: Int, _ y: Int) -> UInt64 {
+    guard y >= 2, y < first.height - 2, first.width > 4 else { return .max }
+    let inner = (2..<first.width - 2).clamped(to: index * 64..<index * 64 + 64)
+    return ~UInt64(bits: inner.lowerBound - index * 64..<inner.upperBound - index * 64)
+  }
+
+  /// Returns false if the pixel is certainly not in an area that was moved.
+  func mayBeMoved(x: Int, y: Int) -> Bool { Movement.mayExplain(x: x, y: y, first, second) }
+
+  /// Starts to load a row of both bitmaps into the CPU's cache. A row below the bitmaps has no effect.
+  func prefetch(row y: Int) {
+    guard y < first.height else { return }
+    let row = y * first.width..<(y + 1) * first.width
+    PixelDifferences.prefetch(first.pixels.span.extracting(row))
+    PixelDifferences.prefetch(second.pixels.span.extracting(row))
+  }
+
   private func isStep(in picture: Bitmap, _ x: Int, _ y: Int) -> Bool {
-    // A pixel with more than two neighbours of its colour is not anti-aliasing. This fast check excludes most pixels.
-    if isFlat(in: picture, x, y) { return false }
     let pixels = picture.pixels.span
     let center = pixels[y &* picture.width &+ x].brightness
     var equals = isOnBorder(x, y) ? 1 : 0
@@ -158,20 +200,9 @@ package struct AntialiasingDetector {
   /// The order matters, because the first of several equally dark or bright neighbours is used, as in pixelmatch.
   @inline(__always)
   private func forEachNeighbour(_ x: Int, _ y: Int, _ body: (Int) -> Void) {
-    let (width, place) = (first.width, y &* first.width &+ x)
-    guard isOnBorder(x, y) else {
-      body(place &- 1 &- width)
-      body(place &- 1)
-      body(place &- 1 &+ width)
-      body(place &- width)
-      body(place &+ width)
-      body(place &+ 1 &- width)
-      body(place &+ 1)
-      return body(place &+ 1 &+ width)
-    }
-    for column in max(x - 1, 0)...min(x + 1, width - 1) {
+    for column in max(x - 1, 0)...min(x + 1, first.width - 1) {
       for row in max(y - 1, 0)...min(y + 1, first.height - 1) where column != x || row != y {
-        body(row * width + column)
+        body(row * first.width + column)
       }
     }
   }

@@ -9,15 +9,11 @@ import Pixels
 /// Marks are bits, one word for every 64 pixels. The first pixel is the lowest bit of the first word.
 enum PixelDifferences {
   /// Returns the index of the first pixel that differs in any bit, or the number of pixels if all are equal.
-  ///
-  /// - Parameter isCold: whether the rows are long, probably equal, and not in the cache of the CPU. Several parts of
-  ///   the rows are then read in turn, which is faster, unless a pixel differs early.
-  static func first(_ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>, isCold: Bool = false) -> Int {
+  static func first(_ a: Span<PremultipliedPixel>, _ b: Span<PremultipliedPixel>) -> Int {
     precondition(a.count == b.count, "PixelDifferences: rows have \(a.count) and \(b.count) pixels")
     return unsafe a.withUnsafeBufferPointer { a in
       unsafe b.withUnsafeBufferPointer { b in
         guard let first = a.baseAddress, let second = b.baseAddress else { return 0 }
-        if isCold { return unsafe pixel_differences_first_of_many(.best, first, second, a.count) }
         return unsafe pixel_differences_first(.best, first, second, a.count)
       }
     }
@@ -86,6 +82,11 @@ enum PixelDifferences {
     }
   }
 
+  /// Starts to load a row into the CPU's cache. This changes no result.
+  static func prefetch(_ row: Span<PremultipliedPixel>) {
+    unsafe row.withUnsafeBufferPointer { unsafe pixel_differences_prefetch($0.baseAddress, $0.count) }
+  }
+
   /// Removes from `marks` the pixels of row `y` that are certainly not anti-aliased.
   ///
   /// A pixel is certainly not anti-aliased if each bitmap meets one of two conditions there: more than two neighbours have
@@ -103,6 +104,27 @@ enum PixelDifferences {
       unsafe a.pixels.span.withUnsafeBufferPointer { first in
         unsafe b.pixels.span.withUnsafeBufferPointer { second in
           unsafe pixel_differences_steps(
+            .best, first.baseAddress.unsafelyUnwrapped + y * a.width,
+            second.baseAddress.unsafelyUnwrapped + y * a.width, a.width, marks.baseAddress)
+        }
+      }
+    }
+  }
+
+  /// Removes from `marks` the pixels of row `y` that do not look like anti-aliasing in any of the bitmaps (see
+  /// `AntialiasingDetector`).
+  ///
+  /// Pixels on the border of the bitmaps, and their neighbours, are not removed.
+  /// - Precondition: both bitmaps have the same size.
+  static func keepAntialiased(_ a: Bitmap, _ b: Bitmap, y: Int, of marks: inout MutableSpan<UInt64>) {
+    guard y >= 2, y < a.height - 2, a.width > 0 else { return }
+    precondition(
+      a.pixels.count == b.pixels.count && a.width == b.width && a.width <= marks.count * 64,
+      "PixelDifferences: bitmaps and marks must have equal widths")
+    unsafe marks.withUnsafeMutableBufferPointer { marks in
+      unsafe a.pixels.span.withUnsafeBufferPointer { first in
+        unsafe b.pixels.span.withUnsafeBufferPointer { second in
+          unsafe pixel_differences_antialiased(
             .best, first.baseAddress.unsafelyUnwrapped + y * a.width,
             second.baseAddress.unsafelyUnwrapped + y * a.width, a.width, marks.baseAddress)
         }

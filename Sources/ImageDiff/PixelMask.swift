@@ -62,6 +62,26 @@ package struct PixelMask: Hashable, Sendable {
       right: last * 64 + 64 - all[last].leadingZeroBitCount, bottom: bottom)
   }
 
+  /// Returns the smallest box that contains a pixel of the mask, and the other pixels of the mask near it.
+  ///
+  /// Pixels are near if they have at most `gap` pixels between them on each axis. Only the first 16 rows and columns in
+  /// each direction are searched.
+  func surroundings(x: Int, y: Int, gap: Int) -> PixelBox {
+    let pixel = PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)
+    let area = pixel.grown(by: min(gap, 15) + 1, inside: size)
+    var (left, right, top, bottom) = (x, x + 1, y, y + 1)
+    for row in area.top..<area.bottom {
+      for index in area.left >> 6...(area.right - 1) >> 6 {
+        let bits = words[row * stride + index] & Self.bits(of: area, index: index)
+        guard bits != 0 else { continue }
+        left = min(left, index * 64 + bits.trailingZeroBitCount)
+        right = max(right, index * 64 + 64 - bits.leadingZeroBitCount)
+        (top, bottom) = (min(top, row), max(bottom, row + 1))
+      }
+    }
+    return PixelBox(left: left, top: top, right: right, bottom: bottom)
+  }
+
   /// Returns whether the mask has a pixel in a box inside the bitmap.
   func hasAny(in box: PixelBox) -> Bool {
     guard !isBlank else { return false }

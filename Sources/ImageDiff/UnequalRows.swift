@@ -34,7 +34,7 @@ enum UnequalRows {
     guard size.width > 0 else { return size.height }
     // The rows of a bitmap are adjacent, so that they can be compared like a single row.
     let rest = y * size.width..<size.height * size.width
-    let place = PixelDifferences.first(a.extracting(rest), b.extracting(rest), isCold: y == 0)
+    let place = PixelDifferences.first(a.extracting(rest), b.extracting(rest))
     return y + place / size.width
   }
 }

@@ -1,4 +1,5 @@
 import CPixelDifferences
+import ImageDiff
 import Pixels
 import TestSupport
 import Testing
@@ -38,8 +39,6 @@ import Testing
         for index in [place, place + 5, place + 700] where index < count { other[index] = .black }
         let found = unsafe pixel_differences_first(level, row, other, count)
         #expect(found == place)
-        let foundInParts = unsafe pixel_differences_first_of_many(level, row, other, count)
-        #expect(foundInParts == place)
       }
     }
   }
@@ -129,5 +128,58 @@ import Testing
         #expect(Self.marked(marks) == expected)
       }
     }
+  }
+
+  /// Sets of colours of which some have equal brightness over white, and some are little darker or brighter than a primary
+  /// colour.
+  private static let palettes: [[PremultipliedPixel]] = [
+    [.white, .black, .grey(100), PremultipliedPixel(uncheckedBits: 0)],
+    [.white, .black, .grey(100), PremultipliedPixel(uncheckedBits: 155 << 24)],
+    [.opaque(255, 0, 0), .black, .grey(76), .grey(77)], [.opaque(0, 255, 0), .black, .grey(149), .grey(150)],
+    [.opaque(0, 0, 255), .black, .grey(29), .grey(30)],
+  ]
+
+  /// Returns a random picture of five rows in four colours, two of which are frequent, and a copy in which about one in
+  /// `rarity` pixels has another of these colours.
+  private static func pair(width: Int, rarity: UInt64, using generator: inout SplitMix64) -> (Bitmap, Bitmap) {
+    let colors = palettes.randomElement(using: &generator)!.shuffled(using: &generator)
+    let palette = colors + colors[..<2] + colors[..<2] + colors[..<2]
+    var a = Bitmap(width: width, height: 5)
+    a.withMutablePixels { pixels in
+      for index in pixels.indices { pixels[index] = palette.randomElement(using: &generator)! }
+    }
+    var b = a
+    b.withMutablePixels { pixels in
+      for index in pixels.indices where generator.next() % rarity == 0 {
+        pixels[index] = colors.randomElement(using: &generator)!
+      }
+    }
+    return (a, b)
+  }
+
+  @Test(arguments: levels)
+  func `away from the border, exactly the marks of pixels that look like anti-aliasing remain`(
+    level: PixelDifferencesLevel
+  ) {
+    var generator = SplitMix64(seed: 94)
+    var (kept, removed) = (0, 0)
+    for width in [1, 2, 4, 5, 6, 63, 64, 65, 130] {
+      for rarity: UInt64 in [1, 2, 5, 20, 90, 90] + Array(repeating: 1000, count: 60) {
+        let (a, b) = Self.pair(width: width, rarity: rarity, using: &generator)
+        var marks = (0..<(width + 63) / 64).map { UInt64.max >> UInt64(max(0, 64 - (width - $0 * 64))) }
+        unsafe a.pixels.withUnsafeBufferPointer { first in
+          unsafe b.pixels.withUnsafeBufferPointer { second in
+            unsafe pixel_differences_antialiased(
+              level, first.baseAddress! + 2 * width, second.baseAddress! + 2 * width, width, &marks)
+          }
+        }
+        let detector = AntialiasingDetector(a, b)
+        let expected = (0..<width).filter { $0 < 2 || $0 >= width - 2 || detector.isAntialiased(x: $0, y: 2) }
+        #expect(Self.marked(marks) == expected)
+        kept += max(0, expected.count - 4)
+        removed += width - expected.count
+      }
+    }
+    #expect(kept > 500 && removed > 500)
   }
 }

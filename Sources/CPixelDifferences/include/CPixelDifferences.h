@@ -51,12 +51,6 @@ bool pixel_differences_supports(PixelDifferencesLevel level);
 /// Returns the index of the first pixel that differs in any bit, or `count`.
 size_t pixel_differences_first(PixelDifferencesLevel level, const void *a, const void *b, size_t count);
 
-/// Returns the same as `pixel_differences_first`, for long rows that are not in the cache of the CPU.
-///
-/// Reads several parts of the rows in turn, so that the CPU waits for several pages of memory at the same time. If a
-/// pixel differs early, some pixels of the later parts have been read in vain.
-size_t pixel_differences_first_of_many(PixelDifferencesLevel level, const void *a, const void *b, size_t count);
-
 /// Marks the pixels of which a channel differs by more than `tolerance`.
 ///
 /// Writes one word of `marks` for every 64 pixels, lowest bit first. Bits after the last pixel are 0.
@@ -71,8 +65,19 @@ PixelDifferencesEstimates pixel_differences_yiq(
     PixelDifferencesLevel level, const void *a, const void *b, size_t count, PixelDifferencesForm form, float low,
     float high, uint64_t *over, uint64_t *open);
 
+/// Starts to load a row into the CPU's cache.
+void pixel_differences_prefetch(const void *row, size_t count);
+
 /// Removes the marks of pixels that have, in both pictures, more than two neighbours of their colour or neighbours of
 /// only one colour. `a` and `b` are rows of two pictures with a row of the same width before and after them.
 ///
 /// The marks of the first and of the last pixel do not change.
 void pixel_differences_steps(PixelDifferencesLevel level, const void *a, const void *b, size_t width, uint64_t *marks);
+
+/// Removes the marks of pixels that do not look like anti-aliasing in any of the pictures. `a` and `b` are rows of two
+/// pictures with two rows of the same width before and after them.
+///
+/// `AntialiasingDetector` in ImageDiff explains what looks like anti-aliasing. The marks of the first two and of the last
+/// two pixels do not change.
+void pixel_differences_antialiased(
+    PixelDifferencesLevel level, const void *a, const void *b, size_t width, uint64_t *marks);
