@@ -48,7 +48,7 @@ struct PixelSearch {
 
   /// The length, in pixels, from which a match is long enough, so that no further matches are searched. Only
   /// repetitions of the pixel to the left, and matches with the row above, are compared with this length.
-  private static var longEnough: Int { 16 }
+  private static var longEnough: Int { 8 }
   /// The largest number of pixels in a match that one token represents.
   private var longestMatch: Int { pixelBytes == 3 ? DeflateSymbol.longestMatch / 3 : DeflateSymbol.longestMatch / 4 }
 
@@ -65,7 +65,8 @@ struct PixelSearch {
     if best.length >= Self.longEnough { return best }
     if x &+ 1 < width { findPair(x, inserts: run == 0, &best) }
     if run == 0 {
-      findRepeated(pixel, x, &best)
+      // After a match of several pixels, the repeated offset seldom has a longer one.
+      if best.length < 4 { findRepeated(pixel, x, &best) }
       findSingle(pixel, x, &best)
     }
     return best
@@ -106,7 +107,7 @@ struct PixelSearch {
     let (newer, older) = unsafe (slot[0], slot[1])
     findPair(pair, at: newer, x, &best)
     // If the newer position has a long match, the older one seldom has a longer one.
-    if best.length < 4 { findPair(pair, at: older, x, &best) }
+    if best.length < 3 { findPair(pair, at: older, x, &best) }
     guard inserts else { return }
     unsafe slot[1] = newer
     unsafe slot[0] = entry(x)
