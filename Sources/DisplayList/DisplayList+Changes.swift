@@ -49,9 +49,9 @@ private struct Items {
   init(_ commands: [Command]) {
     self.commands = commands
     var (ends, open) = (Array(repeating: 0, count: commands.count), [] as [Int])
-    for (index, command) in commands.enumerated() {
+    for index in commands.indices {
       ends[index] = index + 1
-      switch command {
+      switch commands.span[index] {
       case .push: open.append(index)
       case .popGroup: if let start = open.popLast() { ends[start] = index + 1 }
       case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break

@@ -13,6 +13,8 @@ internal import Pixels
 //
 // The bytes are the same, because an opaque pixel hides the pixels below it.
 
+// The loops read the commands through spans, because the elements of an array are copied with all their references.
+
 /// For each command, the rectangle of the image in which its pixels can be visible. Outside it, later opaque
 /// rectangles hide the command.
 struct VisibleParts {
@@ -38,7 +40,7 @@ struct VisibleParts {
     for index in parts.indices.reversed() {
       let occluder = parts[index]
       parts[index] = background
-      switch commands[index] {
+      switch commands.span[index] {
       case .popGroup: behindEnds.append(background)
       case .push: parts[index] = behindEnds.popLast() ?? background
       case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage:
@@ -75,13 +77,13 @@ struct VisibleParts {
   /// such groups also contain pixels outside the visible part.
   private mutating func showWholeBuffers(of commands: [Command]) {
     var (depth, free) = (0, Int.max)
-    for (index, command) in commands.enumerated() {
-      if case .popGroup = command {
+    for index in commands.indices {
+      if case .popGroup = commands.span[index] {
         depth -= 1
         if depth <= free { free = .max }
       }
       if depth > free { parts[index] = Self.everything }
-      if case .push(let group) = command {
+      if case .push(let group) = commands.span[index] {
         if free == .max, group.extendsBeyondVisiblePart { free = depth }
         depth += 1
       }
@@ -95,8 +97,8 @@ struct VisibleParts {
   private static func isolated(_ commands: [Command]) -> [Bool] {
     var result = Array(repeating: false, count: commands.count)
     var open: [Int] = []
-    for (index, command) in commands.enumerated() {
-      switch command {
+    for index in commands.indices {
+      switch commands.span[index] {
       case .push(let group):
         if group.blend.isolatesSurroundings, let around = open.last { result[around] = true }
         if group.isIsolated { result[index] = true }
@@ -119,9 +121,9 @@ struct VisibleParts {
     // One scissor per open group. The scissor is empty inside a group with an offscreen buffer, because the opacity or
     // the clip of such a group may leave pixels below visible.
     var scissors = [area]
-    return commands.enumerated().map { index, command in
-      switch command {
-      case .fill: return command.occluder(in: scissors[scissors.count - 1])
+    return commands.indices.map { index in
+      switch commands.span[index] {
+      case .fill: return commands.span[index].occluder(in: scissors[scissors.count - 1])
       case .block: return scissors[scissors.count - 1]
       case .gradient, .glyphs, .image, .imagePart, .sampledImage: return nothing
       case .push(let group):

@@ -18,7 +18,8 @@ private struct LayerParts {
   /// Whether all parts form one group, to which the opacity is applied.
   let isGroup: Bool
 
-  init(_ state: LayerState, _ layer: DrawnLayer, hasMask: Bool, hasSublayers: Bool) {
+  // Borrows the state, because a copy retains all its references.
+  init(_ state: borrowing LayerState, _ layer: DrawnLayer, hasMask: Bool, hasSublayers: Bool) {
     background = state.visibleBackground
     border = state.visibleBorder
     shadow = state.shadow(layer.transform)

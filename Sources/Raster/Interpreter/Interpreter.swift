@@ -36,7 +36,7 @@ struct Interpreter {
       let index = next
       next += 1
       let visibleCanvas = canvas.scissored(to: visible.parts[index])
-      switch commands[index] {
+      switch commands.span[index] {
       case .popGroup:
         guard let outer = around.popLast() else { return }
         canvas = outer
@@ -122,7 +122,7 @@ struct Interpreter {
   mutating func skipGroup() {
     var depth = 1
     while depth > 0 {
-      switch commands[next] {
+      switch commands.span[next] {
       case .push: depth += 1
       case .popGroup: depth -= 1
       case .fill, .gradient, .glyphs, .image, .imagePart, .sampledImage, .block: break
