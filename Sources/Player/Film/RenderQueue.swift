@@ -56,6 +56,19 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     var product: Product?
   }
 
+  /// The numbers of threads that wait, by what they wait for.
+  ///
+  /// `condition` is signalled only if a waiting thread can continue. Otherwise, each frame would wake all threads several
+  /// times.
+  private struct Waiters {
+    /// Workers that wait for a frame to draw.
+    var work = 0
+    /// Threads that wait for room in the queue.
+    var room = 0
+    /// Workers that wait for the product of an equal frame.
+    var product = 0
+  }
+
   private let order: Order
   private let deliver: @Sendable (Int, Product) throws(FilmError) -> Int
   private let capacity: Int
@@ -66,6 +79,7 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
   private var added = 0
   private var tally = Tally()
   private var workers: Int
+  private var waiters = Waiters()
   private var failure: FilmError?
   private var isClosed = false
   private var last: (frame: Frame, outcome: Outcome)?
@@ -90,7 +104,7 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Adds a frame. Blocks until there is room in the queue.
+  /// Adds a frame. If the queue is full, blocks until half of it is free.
   ///
   /// A frame equal to its predecessor is not drawn again; both have the same product.
   ///
@@ -102,14 +116,26 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     let outcome = still ?? Outcome()
     condition.lock()
     defer { condition.unlock() }
-    while added - tally.delivered >= capacity, failure == nil { condition.wait() }
+    if added - tally.delivered >= capacity { wait(\.room) { isHalfFree } }
     if let failure { throw failure }
     precondition(!isClosed, "RenderQueue.add: the film is finished already")
     waiting.append(Job(position: added, index: frame.index, frame: still == nil ? frame : nil, outcome: outcome))
     added += 1
     tally.peakInFlight = max(tally.peakInFlight, added - tally.delivered)
     last = (frame, outcome)
-    condition.broadcast()
+    if waiters.work > 0 { condition.broadcast() }
+  }
+
+  /// Whether half of the queue is free, so that a thread that was waiting for room can add several frames in a row.
+  private var isHalfFree: Bool { added - tally.delivered <= capacity / 2 }
+
+  /// Waits until `isMet` returns true or an error occurs. `condition` must be locked.
+  ///
+  /// - Parameter number: the number that includes this thread while it waits.
+  private func wait(_ number: WritableKeyPath<Waiters, Int>, until isMet: () -> Bool) {
+    waiters[keyPath: number] += 1
+    while failure == nil, !isMet() { condition.wait() }
+    waiters[keyPath: number] -= 1
   }
 
   /// The frame that was added last, or nil if none was added.
@@ -162,7 +188,7 @@ extension RenderQueue {
   private func take() -> Job? {
     condition.lock()
     defer { condition.unlock() }
-    while waiting.isEmpty, !isClosed, failure == nil { condition.wait() }
+    wait(\.work) { !waiting.isEmpty || isClosed }
     return waiting.isEmpty || failure != nil ? nil : waiting.removeFirst()
   }
 
@@ -170,7 +196,7 @@ extension RenderQueue {
     condition.lock()
     outcome.product = product
     tally.drawn += 1
-    condition.broadcast()
+    if waiters.product > 0 { condition.broadcast() }
     condition.unlock()
   }
 
@@ -181,7 +207,7 @@ extension RenderQueue {
   private func product(of outcome: Outcome) -> Product? {
     condition.lock()
     defer { condition.unlock() }
-    while outcome.product == nil, failure == nil { condition.wait() }
+    wait(\.product) { outcome.product != nil }
     return failure == nil ? outcome.product : nil
   }
 
@@ -211,11 +237,12 @@ extension RenderQueue {
     case .success(let weight):
       tally.delivered += 1
       tally.weight += weight
+      if waiters.room > 0, isHalfFree { condition.broadcast() }
     case .failure(let error):
       failure = failure ?? error
       waiting.removeAll()
+      condition.broadcast()
     }
-    condition.broadcast()
   }
 }
 
