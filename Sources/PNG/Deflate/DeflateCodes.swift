@@ -7,10 +7,11 @@ struct DeflateCodes: Sendable {
   /// The bits that are written for the 256 literal bytes, then for the match lengths from 3 bytes on, then for the
   /// distance symbols.
   ///
-  /// In an entry of a literal byte or a match length, bits 0…23 contain the bits to write: the Huffman code and, for
-  /// a match length, the extra bits after the code. Bits 24 and above contain their number. In an entry of a distance
-  /// symbol, bits 0…23 contain the Huffman code, bits 24…27 the number of its bits, and bits 28…31 the number of
-  /// extra bits that follow.
+  /// In an entry of a literal byte or a match length, bits 0…5 contain the number of bits to write. These are in the bits
+  /// from bit 12 on: the Huffman code and, for a match length, the extra bits after the code. In an entry of a distance
+  /// symbol, bits 0…5 contain the number of bits of the Huffman code, bits 6…11 the number of extra bits that follow, and
+  /// the bits from bit 12 on the Huffman code. A shift by 64 bits or fewer, which ignores the bits from bit 6 on, can
+  /// therefore use an entry as its number of bits.
   private let entries: [UInt32]
 
   /// The largest number of bits of the Huffman code of a symbol.
@@ -41,17 +42,21 @@ struct DeflateCodes: Sendable {
   /// The index in `entries` of the first match length, after the entries of the 256 literal bytes.
   private static let lengthStart = 256
   private static let distanceStart = 512
+  /// The first bit of the number of extra bits in an entry.
+  fileprivate static var extraStart: UInt32 { 6 }
+  /// The first bit of the Huffman code in an entry.
+  fileprivate static var codeStart: UInt32 { 12 }
 
   private static func entries(_ literals: HuffmanCode, _ distances: HuffmanCode) -> [UInt32] {
     var entries: [UInt32] = []
     entries.reserveCapacity(distanceStart + DeflateSymbol.distanceCount)
     for byte in 0..<256 { entries.append(literals.entry(byte)) }
     for symbol in DeflateSymbol.ofLengths {
-      let extra = symbol.extra << UInt32(literals.lengths[symbol.symbol])
-      entries.append((literals.entry(symbol.symbol) | extra) + UInt32(symbol.extraCount) << 24)
+      let extra = symbol.extra << (UInt32(literals.lengths[symbol.symbol]) + codeStart)
+      entries.append((literals.entry(symbol.symbol) | extra) + UInt32(symbol.extraCount))
     }
     for symbol in 0..<DeflateSymbol.distanceCount {
-      entries.append(distances.entry(symbol) | UInt32(max(0, symbol / 2 - 1)) << 28)
+      entries.append(distances.entry(symbol) | UInt32(max(0, symbol / 2 - 1)) << extraStart)
     }
     return entries
   }
@@ -93,25 +98,31 @@ struct DeflateCodes: Sendable {
     private func matchCode(_ token: DeflateToken) -> (bits: UInt64, count: UInt64) {
       let length = unsafe UInt64(entries[DeflateCodes.lengthStart &+ token.lengthIndex])
       let distance = unsafe UInt64(entries[DeflateCodes.distanceStart &+ token.distanceSymbol])
-      let (lengthCount, distanceCount, extraCount) = (length >> 24, distance >> 24 & 15, distance >> 28)
+      let extraCount = distance >> DeflateCodes.extraStart
       let extra = UInt64(token.distanceIndex) & (1 &<< extraCount &- 1)
-      let bits = length & 0xFF_FFFF | (distance & 0xFF_FFFF | extra &<< distanceCount) &<< lengthCount
-      return (bits, lengthCount &+ distanceCount &+ extraCount)
+      let bits = DeflateCodes.code(length) | (DeflateCodes.code(distance) | extra &<< distance) &<< length
+      return (bits, (length &+ distance &+ extraCount) & 63)
     }
 
     @inline(__always)
     private func literalCode(_ token: DeflateToken) -> (bits: UInt64, count: UInt64) {
       let first = unsafe UInt64(entries[token.literal(0)])
-      guard token.isThreeBytes else { return (first & 0xFF_FFFF, first >> 24) }
+      guard token.isThreeBytes else { return (DeflateCodes.code(first), first & 63) }
       let (second, third) = unsafe (UInt64(entries[token.literal(1)]), UInt64(entries[token.literal(2)]))
-      let start = first >> 24 &+ second >> 24
-      let bits = first & 0xFF_FFFF | (second & 0xFF_FFFF) &<< (first >> 24) | (third & 0xFF_FFFF) &<< start
-      return (bits, start &+ third >> 24)
+      let start = first &+ second
+      let bits = DeflateCodes.code(first) | DeflateCodes.code(second) &<< first | DeflateCodes.code(third) &<< start
+      return (bits, (start &+ third) & 63)
     }
   }
+
+  /// Returns the bits to write that an entry contains.
+  @inline(__always)
+  private static func code(_ entry: UInt64) -> UInt64 { entry >> codeStart }
 }
 
 extension HuffmanCode {
-  /// Returns the code of a symbol, and the number of its bits in the bits from bit 24 on.
-  fileprivate func entry(_ symbol: Int) -> UInt32 { UInt32(codes[symbol]) | UInt32(lengths[symbol]) << 24 }
+  /// Returns the entry of a symbol without extra bits.
+  fileprivate func entry(_ symbol: Int) -> UInt32 {
+    UInt32(codes[symbol]) << DeflateCodes.codeStart | UInt32(lengths[symbol])
+  }
 }
