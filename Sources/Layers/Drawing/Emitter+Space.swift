@@ -20,7 +20,8 @@ extension Emitter {
   mutating func emit(_ node: Int, in context: DrawingContext) {
     let (layer, mover) = (tree.nodes[node].layer, Int(tree.nodes[node].mover))
     if mover < 0 {
-      emit(node, layer.state, in: context)
+      // The layer exists until the call returns, so that its state is passed without a copy.
+      withExtendedLifetime(layer) { emit(node, layer.state, in: context) }
     } else if context.scene == 0, let presented, let state = presented.state(mover) {
       emit(node, presented[state], in: context)
     } else {
