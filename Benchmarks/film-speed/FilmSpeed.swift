@@ -101,7 +101,7 @@ struct FilmSpeed {
   }
 
   private static func draw(_ frames: [Frame], jobs: Int) {
-    // Not UIKit's queues, which have a virtual clock and one thread.
+    // The DispatchQueue of the module UIKit runs all blocks on one thread.
     Dispatch.DispatchQueue.concurrentPerform(iterations: jobs) { job in
       var renderer = FrameRenderer()
       for index in stride(from: job, to: frames.count, by: jobs) { renderer.draw(frames[index]) }

@@ -22,8 +22,11 @@ struct IgnoredPixels {
   ///
   /// The areas are boxes that together contain all marked pixels, with more than `gap` pixels between any two boxes.
   /// The search for areas is slow. It is omitted if all marked pixels were moved together, or if no pixel that looks
-  /// like anti-aliasing can be part of a movement. A movement that explains a box explains every box inside it. If few
-  /// pixels can be part of a movement by themselves, each is examined together with the marked pixels near it.
+  /// like anti-aliasing can be part of a movement.
+  ///
+  /// A movement that explains a box (see `Movement`) also explains every box inside it. If few pixels can be part of a
+  /// movement, the box of each such pixel and of the marked pixels near it is therefore tested first. If no movement
+  /// explains this box, none explains an area that contains the pixel.
   /// - Precondition: both bitmaps have the same size.
   static func find(_ scan: DifferenceScan, gap: Int, _ expected: Bitmap, _ actual: Bitmap) -> PixelMask {
     let marks = scan.marks
@@ -62,7 +65,8 @@ struct IgnoredPixels {
     if count * 16 > marks.size.width {
       excludeByRows(y)
     } else {
-      // The pixels of such a row are far apart. The CPU loads a whole row faster than many parts of it.
+      // The marked pixels of this row are far apart. If there are several, loading the whole row in advance takes less
+      // time than waiting for the memory around each pixel.
       if count * 256 > marks.size.width { detector.prefetch(row: y + 2) }
       detector.removeFlat(inRow: y, from: &steps)
     }
@@ -110,7 +114,8 @@ struct IgnoredPixels {
 /// some brighter, and the darkest or the brightest neighbour has at least three neighbours of equal colour in both
 /// bitmaps. For a pixel on the border of a bitmap, the outside is regarded as one neighbour of equal colour.
 ///
-/// Rows of marks are examined by C functions, except near the border. `isAntialiased(x:y:)` is the plain implementation.
+/// `isAntialiased(x:y:)` is the plain implementation. `keepAntialiased(inRow:of:)` gives the same result for the marked
+/// pixels of a row: a C function examines all pixels but those near the border.
 /// - Source: Vyšniauskas 2009, "Anti-aliased Pixel and Intensity Slope Detector", as pixelmatch applies it.
 package struct AntialiasingDetector {
   private let first: Bitmap
@@ -136,7 +141,8 @@ package struct AntialiasingDetector {
     PixelDifferences.removeFlat(first, second, y: y, from: &marks)
   }
 
-  /// Removes all pixels that do not look like anti-aliasing from `marks`, marks of row `y`.
+  /// Removes the marks of all pixels in row `y` that do not look like anti-aliasing. `marks` contains one bit for each pixel
+  /// of the row.
   func keepAntialiased(inRow y: Int, of marks: inout [UInt64]) {
     var marks = marks.mutableSpan
     PixelDifferences.keepAntialiased(first, second, y: y, of: &marks)
@@ -147,8 +153,8 @@ package struct AntialiasingDetector {
     }
   }
 
-  /// Returns a bit mask of the pixels on the border of the bitmaps and of their neighbours, among the 64 pixels of word
-  /// `index` in row `y`.
+  /// Returns a bit mask of the pixels that are less than two pixels from the border of the bitmaps, among the 64 pixels of
+  /// word `index` in row `y`.
   private func outer(_ index: Int, _ y: Int) -> UInt64 {
     guard y >= 2, y < first.height - 2, first.width > 4 else { return .max }
     let inner = (2..<first.width - 2).clamped(to: index * 64..<index * 64 + 64)

@@ -96,35 +96,36 @@ enum PixelDifferences {
   /// Pixels on the border of the bitmaps are not removed.
   /// - Precondition: both bitmaps have the same size.
   static func removeFlat(_ a: Bitmap, _ b: Bitmap, y: Int, from marks: inout MutableSpan<UInt64>) {
-    guard y > 0, y < a.height - 1, a.width > 0 else { return }
-    precondition(
-      a.pixels.count == b.pixels.count && a.width == b.width && a.width <= marks.count * 64,
-      "PixelDifferences: bitmaps and marks must have equal widths")
-    unsafe marks.withUnsafeMutableBufferPointer { marks in
-      unsafe a.pixels.span.withUnsafeBufferPointer { first in
-        unsafe b.pixels.span.withUnsafeBufferPointer { second in
-          unsafe pixel_differences_steps(
-            .best, first.baseAddress.unsafelyUnwrapped + y * a.width,
-            second.baseAddress.unsafelyUnwrapped + y * a.width, a.width, marks.baseAddress)
-        }
-      }
-    }
+    unsafe removeMarks(a, b, y: y, from: &marks, rowsAround: 1, pixel_differences_steps)
   }
 
   /// Removes from `marks` the pixels of row `y` that do not look like anti-aliasing in any of the bitmaps (see
   /// `AntialiasingDetector`).
   ///
-  /// Pixels on the border of the bitmaps, and their neighbours, are not removed.
+  /// Pixels that are less than two pixels from the border of the bitmaps are not removed.
   /// - Precondition: both bitmaps have the same size.
   static func keepAntialiased(_ a: Bitmap, _ b: Bitmap, y: Int, of marks: inout MutableSpan<UInt64>) {
-    guard y >= 2, y < a.height - 2, a.width > 0 else { return }
+    unsafe removeMarks(a, b, y: y, from: &marks, rowsAround: 2, pixel_differences_antialiased)
+  }
+
+  /// A C function that removes marks of a row by comparing it with the rows above and below.
+  private typealias RowFunction = (
+    PixelDifferencesLevel, UnsafeRawPointer?, UnsafeRawPointer?, Int, UnsafeMutablePointer<UInt64>?
+  ) -> Void
+
+  /// Calls `remove` for row `y`, unless fewer than `rowsAround` rows are above or below it.
+  @unsafe
+  private static func removeMarks(
+    _ a: Bitmap, _ b: Bitmap, y: Int, from marks: inout MutableSpan<UInt64>, rowsAround: Int, _ remove: RowFunction
+  ) {
+    guard y >= rowsAround, y < a.height - rowsAround, a.width > 0 else { return }
     precondition(
       a.pixels.count == b.pixels.count && a.width == b.width && a.width <= marks.count * 64,
       "PixelDifferences: bitmaps and marks must have equal widths")
     unsafe marks.withUnsafeMutableBufferPointer { marks in
       unsafe a.pixels.span.withUnsafeBufferPointer { first in
         unsafe b.pixels.span.withUnsafeBufferPointer { second in
-          unsafe pixel_differences_antialiased(
+          unsafe remove(
             .best, first.baseAddress.unsafelyUnwrapped + y * a.width,
             second.baseAddress.unsafelyUnwrapped + y * a.width, a.width, marks.baseAddress)
         }

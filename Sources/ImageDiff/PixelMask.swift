@@ -62,10 +62,10 @@ package struct PixelMask: Hashable, Sendable {
       right: last * 64 + 64 - all[last].leadingZeroBitCount, bottom: bottom)
   }
 
-  /// Returns the smallest box that contains a pixel of the mask, and the other pixels of the mask near it.
+  /// Returns the smallest box that contains the pixel at `x`, `y` and all near pixels of the mask.
   ///
-  /// Pixels are near if they have at most `gap` pixels between them on each axis. Only the first 16 rows and columns in
-  /// each direction are searched.
+  /// A pixel is near if at most `gap` rows and at most `gap` columns are between the two pixels. If `gap` exceeds 15, it is
+  /// treated as 15.
   func surroundings(x: Int, y: Int, gap: Int) -> PixelBox {
     let pixel = PixelBox(left: x, top: y, right: x + 1, bottom: y + 1)
     let area = pixel.grown(by: min(gap, 15) + 1, inside: size)

@@ -13,7 +13,8 @@ internal import Pixels
 //
 // The bytes are the same, because an opaque pixel hides the pixels below it.
 
-// The loops read the commands through spans, because the elements of an array are copied with all their references.
+// The loops read the commands through spans: reading an element of the array copies the command and retains the objects
+// to which it refers.
 
 /// For each command, the rectangle of the image in which its pixels can be visible. Outside it, later opaque
 /// rectangles hide the command.

@@ -130,8 +130,8 @@ import Testing
     }
   }
 
-  /// Sets of colours of which some have equal brightness over white, and some are little darker or brighter than a primary
-  /// colour.
+  /// Palettes of four colours. Some palettes contain different colours with the same brightness over white, and some contain
+  /// greys that are slightly darker and brighter than a primary colour.
   private static let palettes: [[PremultipliedPixel]] = [
     [.white, .black, .grey(100), PremultipliedPixel(uncheckedBits: 0)],
     [.white, .black, .grey(100), PremultipliedPixel(uncheckedBits: 155 << 24)],
@@ -139,8 +139,8 @@ import Testing
     [.opaque(0, 0, 255), .black, .grey(29), .grey(30)],
   ]
 
-  /// Returns a random picture of five rows in four colours, two of which are frequent, and a copy in which about one in
-  /// `rarity` pixels has another of these colours.
+  /// Returns a random picture of five rows in the colours of a palette, two of which are frequent, and a copy of it. In the
+  /// copy, one of `rarity` pixels on average has a new random colour of the palette.
   private static func pair(width: Int, rarity: UInt64, using generator: inout SplitMix64) -> (Bitmap, Bitmap) {
     let colors = palettes.randomElement(using: &generator)!.shuffled(using: &generator)
     let palette = colors + colors[..<2] + colors[..<2] + colors[..<2]

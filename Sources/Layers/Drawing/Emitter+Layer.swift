@@ -18,7 +18,7 @@ private struct LayerParts {
   /// Whether all parts form one group, to which the opacity is applied.
   let isGroup: Bool
 
-  // Borrows the state, because a copy retains all its references.
+  // Borrows the state: a copy would retain the objects to which it refers.
   init(_ state: borrowing LayerState, _ layer: DrawnLayer, hasMask: Bool, hasSublayers: Bool) {
     background = state.visibleBackground
     border = state.visibleBorder

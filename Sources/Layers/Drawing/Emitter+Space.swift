@@ -20,7 +20,8 @@ extension Emitter {
   mutating func emit(_ node: Int, in context: DrawingContext) {
     let (layer, mover) = (tree.nodes[node].layer, Int(tree.nodes[node].mover))
     if mover < 0 {
-      // The layer exists until the call returns, so that its state is passed without a copy.
+      // The compiler copies the state, and retains the objects to which it refers, unless the layer certainly exists until
+      // the call returns.
       withExtendedLifetime(layer) { emit(node, layer.state, in: context) }
     } else if context.scene == 0, let presented, let state = presented.state(mover) {
       emit(node, presented[state], in: context)

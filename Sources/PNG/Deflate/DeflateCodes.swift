@@ -10,8 +10,8 @@ struct DeflateCodes: Sendable {
   /// In an entry of a literal byte or a match length, bits 0…5 contain the number of bits to write. These are in the bits
   /// from bit 12 on: the Huffman code and, for a match length, the extra bits after the code. In an entry of a distance
   /// symbol, bits 0…5 contain the number of bits of the Huffman code, bits 6…11 the number of extra bits that follow, and
-  /// the bits from bit 12 on the Huffman code. A shift by 64 bits or fewer, which ignores the bits from bit 6 on, can
-  /// therefore use an entry as its number of bits.
+  /// the bits from bit 12 on the Huffman code. The operators `&<<` and `&>>` for
+  /// 64 bits use only bits 0…5 of their right operand, so an entry can be that operand without a mask.
   private let entries: [UInt32]
 
   /// The largest number of bits of the Huffman code of a symbol.

@@ -65,7 +65,7 @@ struct PixelSearch {
     if best.length >= Self.longEnough { return best }
     if x &+ 1 < width { findPair(x, inserts: run == 0, &best) }
     if run == 0 {
-      // After a match of several pixels, the repeated offset seldom has a longer one.
+      // If a match of at least 4 pixels is known, the match at the repeated offset is seldom longer.
       if best.length < 4 { findRepeated(pixel, x, &best) }
       findSingle(pixel, x, &best)
     }

@@ -126,7 +126,9 @@ final class RenderQueue<Product: Sendable>: @unchecked Sendable {
     if waiters.work > 0 { condition.broadcast() }
   }
 
-  /// Whether half of the queue is free, so that a thread that was waiting for room can add several frames in a row.
+  /// Whether at most half of the queue's capacity is in use.
+  ///
+  /// A thread that waits for room is woken only then, so that it can add several frames before it has to wait again.
   private var isHalfFree: Bool { added - tally.delivered <= capacity / 2 }
 
   /// Waits until `isMet` returns true or an error occurs. `condition` must be locked.
